@@ -1,0 +1,149 @@
+/* bs-battle.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-command.h"
+#include "bs-event.h"
+#include "bs-question.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
+
+G_BEGIN_DECLS
+
+/* The engine's front door: what rooms above it use. */
+
+/* Virtual dice and decks. NULL in place of one means: nothing is left to chance here (a record being read). */
+typedef struct _BsChance BsChance;
+BsChance *bs_chance_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+BsChance *bs_chance_new_seeded (guint32 seed) G_GNUC_WARN_UNUSED_RESULT;
+void      bs_chance_free (BsChance *self);
+
+/* May it be done? Never changes anything. @viewer: the player who asks, or NULL; a refusal never tells what he may not know. */
+BsVerdict *bs_judge (const BsState   *state,
+                     const BsCommand *command,
+                     BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does it: gives the new state, adds what happened to @events, and writes into @command what chance or the catalogue brought.
+ * Does not judge rules; gives NULL and an error only where a command is meaningless. */
+BsState   *bs_apply (const BsState   *state,
+                     BsCommand       *command,
+                     BsChance        *chance,
+                     GPtrArray       *events,
+                     GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The verb table. */
+typedef enum
+{
+  BS_ARG_ID,        /* a new or any id */
+  BS_ARG_SHIP,      /* a ship, or a part where that is meant */
+  BS_ARG_PLAYER,
+  BS_ARG_INT,
+  BS_ARG_FLAG,
+  BS_ARG_FACES,     /* faces separated by commas */
+  BS_ARG_LIST,      /* ids or numbers separated by commas */
+  BS_ARG_WORD,      /* one of a few words, told in `words` */
+  BS_ARG_TEXT,
+  BS_ARG_ANY,       /* NAME=VALUE of any name (option, set) */
+} BsArgKind;
+
+typedef struct
+{
+  const char *name;
+  BsArgKind kind;
+  gboolean needed;
+  const char *words;    /* BS_ARG_WORD: "front|rear" */
+} BsVerbArg;
+
+struct _BsVerb
+{
+  const char *name;
+  void      (*judge) (const BsState *state, const BsCommand *command, BsVerdict *verdict);
+  void      (*apply) (BsDraft *draft);
+  const char *label;    /* of undo, with the arguments as places: N_("{ship} moves") */
+  const char *help;     /* one sentence, translated */
+  guint       when;     /* BsWhen flags */
+  BsVerbArg   args[40]; /* ends with a NULL name */
+};
+
+typedef enum
+{
+  BS_WHEN_SETUP = 1 << 0,   /* before `begin` */
+  BS_WHEN_BATTLE = 1 << 1,  /* between `begin` and `end` */
+  BS_WHEN_ENDED = 1 << 2,
+  BS_WHEN_HISTORY = 1 << 3, /* undo, redo: the history's, not the engine's */
+  BS_WHEN_ANY = BS_WHEN_SETUP | BS_WHEN_BATTLE | BS_WHEN_ENDED,
+} BsWhen;
+
+const BsVerb *bs_verbs      (void);                 /* ends with a NULL name */
+const BsVerb *bs_verb_find  (const char *name);
+char         *bs_command_label (const BsCommand *command, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The first line of a record: `boardside 1 game=... extension=...`. */
+gboolean      bs_header_parse (const char *line, int *format, BsCommand **header, GError **error);
+
+/* Numbers with reasons. */
+typedef struct
+{
+  BsId number;       /* attack-dice, defence-dice, skill, attack, agility, hull ... */
+  BsId ship;         /* whose number */
+  BsId other;        /* (nullable) the ship on the other side */
+  BsId weapon;       /* (nullable) primary or part id */
+  BsId ability;      /* (nullable) */
+  BsId section;      /* (nullable) */
+  BsId other_section;
+  int range;         /* 0: not told */
+  gboolean obstructed, precision;
+  BsId arc;
+} BsAsked;
+
+/* Gives the value; with @parts (nullable) the parts it is made of, BsPart, owned by the caller. */
+int           bs_number      (const BsState *state, const BsAsked *asked, GPtrArray **parts);
+int           bs_ship_value  (const BsState *state, BsId ship, const char *number);
+void          bs_part_free   (BsPart *part);
+char         *bs_part_text   (const BsPart *part, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What would be left of an attack now. */
+void          bs_attack_left (const BsState *state, int *hits, int *crits, int *evades);
+
+/* What may be done: for buttons and "what is open". */
+typedef struct
+{
+  BsCommand *command;     /* complete but for what is told by the players */
+  BsVerdict *verdict;
+  char *label;            /* translated */
+  BsId kind;              /* action, card-action, spend, repair ... */
+} BsOffer;
+GPtrArray    *bs_offers      (const BsState *state, BsId ship) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_for_attack (const BsState *state, BsId side) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_offer_free  (BsOffer *self);
+
+/* Cards that speak at this very step: BsReminder, owned by the caller. */
+typedef struct
+{
+  BsId ship;
+  BsId source;
+  char *text;             /* translated */
+} BsReminder;
+GPtrArray    *bs_reminders   (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_reminder_free (BsReminder *self);
+
+/* A question worded. */
+char         *bs_question_text (const BsQuestion *question, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+char         *bs_answer_text   (const BsQuestion *question, BsId answer, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The state as a viewer may see it, walked field by field in a fixed order. @viewer NULL: what everybody knows;
+ * BS_VIEW_ALL: everything (digests, tests). */
+extern const char *const BS_VIEW_ALL;
+typedef struct
+{
+  void (*begin)   (gpointer data, const char *name, gboolean array);
+  void (*end)     (gpointer data, gboolean array);
+  void (*text)    (gpointer data, const char *name, const char *value); /* value NULL: null */
+  void (*integer) (gpointer data, const char *name, int value);
+  void (*boolean) (gpointer data, const char *name, gboolean value);
+} BsVisitor;
+void          bs_view_walk   (const BsState *state, BsId viewer, const BsVisitor *visitor, gpointer data);
+
+G_END_DECLS

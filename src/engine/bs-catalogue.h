@@ -1,0 +1,83 @@
+/* bs-catalogue.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-effect.h"
+
+G_BEGIN_DECLS
+
+/* One cell of a maneuver dial. */
+typedef struct
+{
+  BsId bearing;
+  int speed;
+  BsId color;
+} BsManeuver;
+
+typedef struct
+{
+  BsId id;                /* the class */
+  GArray *maneuvers;      /* BsManeuver */
+} BsDial;
+
+/* A card that can lie on the table: kind is ship, captain, pilot, upgrade. Numbers hang on ids (attack, agility, hull, shields,
+ * skill, weapon-attack, range-min, range-max, talent-slots ...), so that a game with other numbers needs no other struct. */
+struct _BsCard
+{
+  BsId id;
+  BsId kind;
+  char *name;             /* English, as printed */
+  char *name_de;          /* (nullable) German, as printed */
+  BsId faction;           /* (nullable) */
+  gboolean unique, limited;
+  int cost;               /* profile as printed */
+  GArray *costs;          /* BsCounter: further named cost profiles */
+  BsId ship;              /* pilots: the ship card they fly */
+  BsId dial;              /* ships: id of the dial (class) */
+  BsId size;              /* (nullable) small, large, huge */
+  BsId slot;              /* upgrades: crew, weapon, tech, talent ... */
+  char *ship_class;       /* (nullable) name of the class */
+  GArray *numbers;        /* BsCounter */
+  GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots) */
+  GPtrArray *actions;     /* BsId */
+  GPtrArray *arcs;        /* BsId: front, rear; of a ship's base, or of a secondary weapon */
+  GPtrArray *aliases;     /* char*: other names and foreign ids: "xws:...", "utopia:E132", "spacedock:3001", plain names */
+  GPtrArray *effects;     /* BsEffect */
+  GPtrArray *sections;    /* (nullable) BsCard of kind section (fore, aft) with numbers and actions */
+  char *text;             /* (nullable) reminder in our own words; msgid */
+  BsId source;            /* (nullable) the set it comes from */
+  int line;
+};
+
+struct _BsCatalogue
+{
+  gatomicrefcount ref;
+  BsId game;
+  char *hash;             /* of the bytes */
+  GPtrArray *cards;       /* BsCard */
+  GPtrArray *dials;       /* BsDial */
+  GHashTable *by_id;      /* BsId -> BsCard */
+  GHashTable *by_alias;   /* folded alias or name -> BsCard (first wins) */
+};
+
+BsCatalogue      *bs_catalogue_new       (BsId               game) G_GNUC_WARN_UNUSED_RESULT;
+BsCatalogue      *bs_catalogue_ref       (BsCatalogue       *self);
+void              bs_catalogue_unref     (BsCatalogue       *self);
+void              bs_catalogue_index     (BsCatalogue       *self);
+const BsCard     *bs_catalogue_card      (const BsCatalogue *self, BsId id);
+const BsCard     *bs_catalogue_find      (const BsCatalogue *self, const char *kind, const char *text);
+const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
+const BsManeuver *bs_dial_maneuver       (const BsDial *self, BsId bearing, int speed);
+
+BsCard     *bs_card_new    (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_card_free   (BsCard *self);
+int         bs_card_number (const BsCard *self, const char *id, int fallback);
+const char *bs_card_name   (const BsCard *self);
+void        bs_dial_free   (BsDial *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCatalogue, bs_catalogue_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCard, bs_card_free)
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* bs-event.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-state.h"
+
+G_BEGIN_DECLS
+
+/* What a place in a sentence holds; it is worded only when shown, in the language of that moment. */
+typedef enum
+{
+  BS_SAY_INT,       /* n */
+  BS_SAY_SHIP,      /* text: the ship's name */
+  BS_SAY_PLAYER,    /* text: the player's name */
+  BS_SAY_CARD,      /* id of a catalogue card; text: its recorded name */
+  BS_SAY_DAMAGE,    /* id of a damage card */
+  BS_SAY_TOKEN,     /* id */
+  BS_SAY_ACTION,    /* id */
+  BS_SAY_PHASE,     /* id */
+  BS_SAY_FACES,     /* text: ids joined by commas */
+  BS_SAY_WORD,      /* id among the ruleset's words */
+  BS_SAY_RULE,      /* id: a rule key */
+  BS_SAY_TEXT,      /* text, a user's own */
+} BsSay;
+
+typedef struct
+{
+  BsId name;
+  BsSay say;
+  int n;
+  BsId id;
+  char *text;       /* (nullable) owned */
+} BsEventArg;
+
+/* One row a kind: the whole sentence with named places, and its plural form by the place `count` if it has one. */
+typedef struct
+{
+  const char *name;
+  const char *sentence;
+  const char *plural;     /* (nullable) */
+  gboolean announce;      /* spoken to a screen reader, shown as a toast */
+} BsEventKind;
+
+struct _BsEvent
+{
+  const BsEventKind *kind;
+  GArray *args;           /* BsEventArg */
+  BsId ship;              /* (nullable) whom it is about first */
+  BsId viewer;            /* (nullable) only this player may know it; NULL: all */
+};
+
+const BsEventKind *bs_event_kinds (void);
+BsEvent    *bs_event_new  (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_event_free (BsEvent *self);
+const BsEventArg *bs_event_arg (const BsEvent *self, const char *name);
+char       *bs_event_text (const BsEvent *self, const BsRuleset *ruleset, const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fills the named places of any sentence: "{ship} locks {target}". @isolate puts user text between FSI and PDI. */
+char       *bs_sentence_fill (const char *sentence, const GArray *args, const BsRuleset *ruleset,
+                              const BsCatalogue *catalogue, gboolean isolate) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* bs-ship.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-catalogue.h"
+
+G_BEGIN_DECLS
+
+/* What became of a ship. Gone ones stay in the state's list, with their cards, for the log and the score. */
+typedef enum
+{
+  BS_STATUS_ACTIVE,
+  BS_STATUS_HELD,
+  BS_STATUS_IMMOBILISED,
+  BS_STATUS_DESTROYED,
+  BS_STATUS_CAPTURED,
+  BS_STATUS_HOME,
+  BS_STATUS_FLED,
+} BsStatus;
+
+/* The cloak marker: on the base (this round's), beside it (an earlier round's), turned red (it has fired). */
+typedef enum
+{
+  BS_CLOAK_NONE,
+  BS_CLOAK_BASE,
+  BS_CLOAK_SIDE,
+  BS_CLOAK_RED,
+} BsCloak;
+
+typedef enum
+{
+  BS_PART_ACTIVE,
+  BS_PART_DISABLED,
+  BS_PART_DISCARDED,
+} BsPartState;
+
+/* A card on a ship: its captain or pilot, an upgrade, gear. `id` is "ship/part". */
+typedef struct
+{
+  BsId id;
+  BsId card;            /* (nullable) in the catalogue; NULL: free-hand */
+  BsId kind;            /* captain, pilot, upgrade */
+  BsId slot;            /* (nullable) */
+  char *name;           /* GRefString, as recorded */
+  int points;
+  gboolean unique;
+  gboolean hidden;      /* face down for everybody but its owner */
+  gboolean held_down;   /* its inactive marker cannot be removed by the ordinary action (away team) */
+  BsPartState state;
+  GArray *numbers;      /* BsCounter: skill, weapon-attack, range-min, range-max ... */
+  GArray *counters;     /* BsCounter: markers on the card */
+  GPtrArray *arcs;      /* BsId */
+} BsShipPart;
+
+/* A boarder in a stack, or a pilot character on top of it. */
+typedef struct
+{
+  BsId id;              /* "ship/NAME" */
+  BsId card;            /* (nullable) */
+  char *name;           /* GRefString */
+  int points;
+  int wounds;
+  gboolean unique;
+  gboolean pilot;       /* the pilot character: last, and always open */
+  gboolean open;        /* face up now */
+  gboolean seen;        /* was face up once: everybody knows it */
+} BsBoarder;
+
+/* One stack; bottom first. A huge ship with two cards has two. */
+typedef struct
+{
+  BsId id;              /* "ship" or "ship/a", "ship/b" */
+  GPtrArray *boarders;  /* BsBoarder */
+} BsStack;
+
+/* A hull of its own; most ships have one, called "main". */
+typedef struct
+{
+  BsId id;              /* main, fore, aft */
+  int hull;
+  int active, disabled, lost; /* shields; their sum is the card's value unless set by hand */
+  gboolean crippled;
+  GArray *numbers;      /* BsCounter: attack, agility ... where a section has its own */
+  GPtrArray *actions;   /* (nullable) BsId */
+} BsSection;
+
+/* A damage card on a ship. `card` is NULL while nobody has seen its face. */
+typedef struct
+{
+  BsId id;              /* "ship/d1" */
+  BsId deck;            /* the state's deck it belongs to, NULL: a substitute marker */
+  BsId card;            /* (nullable) known face */
+  gboolean up;
+  int pool;             /* the deck's pool number it was dealt from, while unknown */
+  BsId section;
+} BsDamage;
+
+/* A change of a number for a while: "one attack die more this round". */
+typedef struct
+{
+  BsId number;          /* attack-dice, defence-dice, skill ... */
+  int amount;
+  gboolean fixed;       /* the number is `amount` whatever else holds */
+  BsId source;          /* part, damage card or effect it comes from */
+  char *label;          /* GRefString: its name for the reason */
+  BsId other;           /* (nullable) only against this ship */
+  BsId until;           /* attack (this or the next one), round, battle */
+  int from_round;       /* not before this round; 0: at once */
+} BsModifier;
+
+/* What the ship has done this round. */
+typedef struct
+{
+  gboolean moved, acted, attacked, fought;
+  gboolean no_action;   /* the action step is lost (overlap, obstacle, red maneuver) */
+  BsId color;           /* (nullable) of its maneuver */
+  BsId bearing;         /* (nullable) */
+  int speed;
+} BsDeeds;
+
+struct _BsShip
+{
+  gatomicrefcount ref;
+  BsId id, player;
+  BsId card;            /* (nullable) */
+  char *name;           /* GRefString */
+  BsId faction;         /* (nullable) */
+  BsId size;            /* (nullable) */
+  BsId dial;            /* (nullable) */
+  BsId seats;           /* (nullable) single, multi */
+  int points;           /* of the ship card alone */
+  gboolean unique;
+  GArray *numbers;      /* BsCounter: attack, agility, skill (free-hand), crew-limit ... as printed */
+  GPtrArray *actions;   /* BsId */
+  GPtrArray *arcs;      /* BsId */
+  GArray *slots;        /* BsCounter */
+  BsStatus status;
+  BsId gone_by;         /* (nullable) ship that destroyed it */
+  BsCloak cloak;
+  gboolean doomed;
+  gboolean on_obstacle;
+  BsDeeds deeds;
+  int next_damage;      /* number of the next damage card */
+  GPtrArray *parts;     /* BsShipPart */
+  GPtrArray *sections;  /* BsSection, one or two */
+  GPtrArray *damage;    /* BsDamage */
+  GPtrArray *stacks;    /* BsStack, none to two */
+  GArray *counters;     /* BsCounter: tokens */
+  GArray *modifiers;    /* BsModifier */
+  GPtrArray *acted;     /* BsId: names of actions done this round */
+  GPtrArray *used;      /* BsId: effects used up (limit) this round, attack or battle: "round:ID" ... */
+  GPtrArray *touching;  /* BsId ships */
+  /* boarding */
+  BsId docked_to;       /* (nullable) ship it docked on */
+  BsId dock_at;         /* (nullable) front, rear, left, right */
+  int dock_variant;
+  int dock_round;
+  BsId announced;       /* (nullable) ship it announced to dock on */
+  BsId declared;        /* (nullable) board, tow, escape, let-go */
+  BsId tows;            /* (nullable) */
+  gboolean held;        /* an obstacle for the time being */
+  gboolean immobilised;
+  BsId fights_with;     /* (nullable) stack that fights this round */
+};
+
+BsShip       *bs_ship_new            (BsId            id,
+                                      BsId            player) G_GNUC_WARN_UNUSED_RESULT;
+BsShip       *bs_ship_copy           (const BsShip   *self) G_GNUC_WARN_UNUSED_RESULT;
+BsShip       *bs_ship_ref            (BsShip         *self);
+void          bs_ship_unref          (BsShip         *self);
+
+gboolean      bs_ship_in_play        (const BsShip   *self);
+int           bs_ship_printed        (const BsShip   *self, const char *number, int fallback);
+int           bs_ship_count          (const BsShip   *self, BsId token);
+BsShipPart   *bs_ship_part           (const BsShip   *self, BsId id);
+BsShipPart   *bs_ship_leader         (const BsShip   *self);
+BsSection    *bs_ship_section        (const BsShip   *self, BsId id);
+BsDamage     *bs_ship_damage         (const BsShip   *self, BsId id);
+BsStack      *bs_ship_stack          (const BsShip   *self, BsId id);
+gboolean      bs_ship_has_acted      (const BsShip   *self, BsId action);
+gboolean      bs_ship_used           (const BsShip   *self, const char *what);
+const char   *bs_status_name         (BsStatus status);
+const char   *bs_cloak_name          (BsCloak cloak);
+const char   *bs_part_state_name     (BsPartState state);
+
+BsShipPart   *bs_ship_part_new       (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_ship_part_free      (BsShipPart *self);
+BsSection    *bs_section_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_section_free        (BsSection *self);
+BsBoarder    *bs_boarder_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+BsBoarder    *bs_boarder_copy        (const BsBoarder *self) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_boarder_free        (BsBoarder *self);
+BsStack      *bs_stack_new           (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_stack_free          (BsStack *self);
+
+int           bs_counters_get        (const GArray *counters, BsId kind, int fallback);
+void          bs_counters_set        (GArray *counters, BsId kind, int n);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsShip, bs_ship_unref)
+
+G_END_DECLS
