@@ -1,0 +1,84 @@
+# lib.sh: what the programs of this folder share. Sourced, never run.
+# Copyright 2026 The Boardside developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=sh
+
+# Debian's packages, by what they are for. CONTRIBUTING.md says why each.
+# An install without recommends lacks some of the small ones.
+packages_build="gcc libc6-dev meson ninja-build pkgconf gettext libglib2.0-dev
+  libxml2-dev libjson-glib-dev shared-mime-info"
+packages_gtk="libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common
+  adwaita-icon-theme fonts-dejavu-core desktop-file-utils appstream"
+packages_test="xvfb xauth dbus at-spi2-core xdotool gir1.2-atspi-2.0 python3
+  python3-gi locales libxml2-utils valgrind libc6-dbg"
+packages_fuzz="clang llvm"
+
+top=$(cd "$(dirname "$0")/.." && pwd)
+self=${0##*/}
+
+say () { printf '%s: %s\n' "$self" "$*"; }
+die () { printf '%s: %s\n' "$self" "$*" >&2; exit 1; }
+
+# missing_packages NAME...: prints those that are not installed.
+missing_packages () {
+  for package in "$@"; do
+    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$status" = installed ] || printf '%s ' "$package"
+  done
+}
+
+# need_packages NAME...: installs what is missing, as root or with sudo; where
+# neither works it says what to type and ends the program.
+need_packages () {
+  command -v dpkg-query >/dev/null ||
+    die "this is not Debian: install what CONTRIBUTING.md lists, then use meson and ninja"
+  missing=$(missing_packages "$@")
+  [ -n "$missing" ] || return 0
+  missing=${missing% }
+
+  say "missing packages: $missing"
+  line="apt-get install --no-install-recommends -y $missing"
+  if [ "$(id -u)" -eq 0 ]; then
+    become=
+  elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+    become=sudo
+    line="sudo $line"
+  else
+    die "neither root nor sudo here. As root type: $line"
+  fi
+
+  $become env DEBIAN_FRONTEND=noninteractive apt-get update -q </dev/null ||
+    say "apt-get update failed: trying with the lists that are here"
+  # shellcheck disable=SC2086
+  $become env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q --no-install-recommends -y $missing </dev/null ||
+    die "the packages could not be installed. Try by hand: $line"
+}
+
+# build_into FOLDER OPTION...: configures once and builds. A folder that
+# another version of meson or of the options left is configured anew.
+build_into () {
+  folder=$1
+  shift
+  if [ -f "$folder/build.ninja" ]; then
+    meson configure "$folder" "$@" >/dev/null 2>&1 ||
+      meson setup --wipe "$folder" "$@" || return 1
+  else
+    rm -rf "$folder"
+    meson setup "$folder" "$@" || return 1
+  fi
+  meson compile -C "$folder"
+}
+
+# run_from FOLDER: lets the programs of a build folder find their data.
+run_from () {
+  BOARDSIDE_DATA_PATH=$top/data
+  BOARDSIDE_LOCALE_DIR=$1/po
+  GSETTINGS_SCHEMA_DIR=$1/data
+  export BOARDSIDE_DATA_PATH BOARDSIDE_LOCALE_DIR GSETTINGS_SCHEMA_DIR
+}
+
+# with_display COMMAND...: runs it on its own X server and session bus.
+with_display () {
+  dbus-run-session -- xvfb-run -a -s "-screen 0 2048x1280x24 -noreset" "$@"
+}
