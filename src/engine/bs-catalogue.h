@@ -59,7 +59,8 @@ struct _BsCatalogue
   GPtrArray *cards;       /* BsCard */
   GPtrArray *dials;       /* BsDial */
   GHashTable *by_id;      /* BsId -> BsCard */
-  GHashTable *by_alias;   /* folded alias or name -> BsCard (first wins) */
+  GHashTable *by_alias;   /* folded alias or name, alone and after "kind\n" -> BsCard (first wins) */
+  GHashTable *by_effect;  /* BsId -> BsEffect */
 };
 
 BsCatalogue      *bs_catalogue_new       (BsId               game) G_GNUC_WARN_UNUSED_RESULT;
@@ -69,12 +70,15 @@ void              bs_catalogue_index     (BsCatalogue       *self);
 const BsCard     *bs_catalogue_card      (const BsCatalogue *self, BsId id);
 const BsCard     *bs_catalogue_find      (const BsCatalogue *self, const char *kind, const char *text);
 const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
+const BsEffect   *bs_catalogue_effect    (const BsCatalogue *self, BsId id);
+char             *bs_catalogue_fold      (const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 const BsManeuver *bs_dial_maneuver       (const BsDial *self, BsId bearing, int speed);
 
 BsCard     *bs_card_new    (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_card_free   (BsCard *self);
 int         bs_card_number (const BsCard *self, const char *id, int fallback);
 const char *bs_card_name   (const BsCard *self);
+BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_dial_free   (BsDial *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCatalogue, bs_catalogue_unref)

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   BsId id;
-  BsId key;           /* (nullable) what C or data call it; several keys may be one rule: separate by spaces in XML */
+  BsId key;           /* (nullable) what C or data call it */
+  GPtrArray *keys;    /* (nullable) BsId: all of them, `key` first; separated by spaces in XML */
   char *page;         /* (nullable) */
   char *note;         /* (nullable) rulings: A9, B3 ... */
   char *text;
@@ -170,7 +171,7 @@ struct _BsRuleset
   GPtrArray *words;       /* BsNamed: names of slots, colors, bearings, statuses, steps, figures as the game calls them */
   GArray *figures;        /* BsCounter: cloak-dice 4, melee-divisor 6 ... */
   GPtrArray *effects;     /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
-  GHashTable *ids;        /* caches: "kind:id" and "key:KEY" -> element */
+  GHashTable *ids;        /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
 };
 
 BsRuleset          *bs_ruleset_new         (BsId             id) G_GNUC_WARN_UNUSED_RESULT;
@@ -190,6 +191,9 @@ const BsDeck       *bs_ruleset_deck        (const BsRuleset *self, BsId id);
 const BsDamageCard *bs_ruleset_damage_card (const BsRuleset *self, BsId deck, BsId id);
 const BsFaction    *bs_ruleset_faction     (const BsRuleset *self, BsId id);
 const BsSize       *bs_ruleset_size        (const BsRuleset *self, BsId id);
+const BsForce      *bs_ruleset_force       (const BsRuleset *self, BsId id);
+const BsNamed      *bs_ruleset_word        (const BsRuleset *self, BsId id);
+const BsEffect     *bs_ruleset_effect      (const BsRuleset *self, BsId id);
 int                 bs_ruleset_figure      (const BsRuleset *self, const char *id, int fallback);
 int                 bs_size_figure         (const BsSize    *self, const char *id, int fallback);
 const char         *bs_ruleset_text        (const BsRuleset *self, const char *context, const char *msgid);

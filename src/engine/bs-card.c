@@ -1,0 +1,102 @@
+/* bs-card.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-catalogue.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * bs_card_new:
+ * @id: its id in the catalogue
+ * @kind: ship, captain, pilot, upgrade, or section
+ *
+ * Returns: (transfer full): a card without a name and without numbers
+ */
+BsCard *
+bs_card_new (BsId id,
+             BsId kind)
+{
+  BsCard *self = g_new0 (BsCard, 1);
+
+  self->id = id;
+  self->kind = kind;
+  self->costs = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->slots = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->actions = g_ptr_array_new ();
+  self->arcs = g_ptr_array_new ();
+  self->aliases = g_ptr_array_new_with_free_func (g_free);
+  self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_effect_free);
+
+  return self;
+}
+
+/**
+ * bs_card_free:
+ * @self: (nullable) (transfer full): a card
+ */
+void
+bs_card_free (BsCard *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->costs);
+  g_array_unref (self->numbers);
+  g_array_unref (self->slots);
+  g_ptr_array_unref (self->actions);
+  g_ptr_array_unref (self->arcs);
+  g_ptr_array_unref (self->aliases);
+  g_ptr_array_unref (self->effects);
+  g_clear_pointer (&self->sections, g_ptr_array_unref);
+  g_free (self->name);
+  g_free (self->name_de);
+  g_free (self->ship_class);
+  g_free (self->text);
+  g_free (self);
+}
+
+/**
+ * bs_card_number:
+ * @self: a card
+ * @id: attack, agility, hull, shields, skill, range-min ...
+ * @fallback: what goes if nothing of the kind is printed on it
+ *
+ * Returns: the number as printed
+ */
+int
+bs_card_number (const BsCard *self,
+                const char   *id,
+                int           fallback)
+{
+  for (guint i = 0; i < self->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (self->numbers, BsCounter, i);
+
+      if (g_str_equal (number->kind, id))
+        return number->n;
+    }
+
+  return fallback;
+}
+
+/**
+ * bs_card_name:
+ * @self: a card
+ *
+ * Returns: (transfer none): its name as printed, in the user's language if it was printed in it, else in English
+ */
+const char *
+bs_card_name (const BsCard *self)
+{
+  /* Translators: the language in which names of cards are shown: de, or en (untranslated) for any other. */
+  const char *language = C_("language of card names", "en");
+
+  if (self->name_de != NULL && g_str_equal (language, "de"))
+    return self->name_de;
+
+  return self->name != NULL ? self->name : self->id;
+}

@@ -1,0 +1,347 @@
+/* bs-catalogue.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-catalogue.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define N_PLAIN 9
+
+/* Letters that are no base letter with a mark, and how people without them on their keyboard write them. */
+static const struct { gunichar letter; const char *plain; } plain_letters[N_PLAIN] = {
+  { 0xe6, "ae" },   /* ae ligature */
+  { 0xf0, "d" },    /* eth */
+  { 0xf8, "o" },    /* o with stroke */
+  { 0xfe, "th" },   /* thorn */
+  { 0x111, "d" },   /* d with stroke */
+  { 0x131, "i" },   /* dotless i */
+  { 0x142, "l" },   /* l with stroke */
+  { 0x153, "oe" },  /* oe ligature */
+  { 0x2044, "/" },  /* fraction slash */
+};
+
+/* "spacedock:1001" and not "Tactics: Attack". */
+static gboolean
+is_foreign_id (const char *text)
+{
+  const char *colon = strchr (text, ':');
+
+  if (colon == NULL || colon == text || colon[1] == '\0')
+    return FALSE;
+
+  for (const char *p = text; p < colon; p++)
+    if (!g_ascii_isalnum (*p) && *p != '-')
+      return FALSE;
+
+  return strchr (text, ' ') == NULL;
+}
+
+static gboolean
+is_quote (gunichar c)
+{
+  return c == '\'' || c == '"' || c == '`' || c == '.' || c == ',' || c == 0xb4 || c == 0x2bc ||
+         (c >= 0x2018 && c <= 0x201f) || c == 0x2032 || c == 0x2033 || c == 0xab || c == 0xbb;
+}
+
+static void
+fold_letter (GString  *folded,
+             gunichar  c)
+{
+  for (guint i = 0; i < N_PLAIN; i++)
+    if (plain_letters[i].letter == c)
+      {
+        g_string_append (folded, plain_letters[i].plain);
+        return;
+      }
+
+  if (g_unichar_ismark (c) || is_quote (c))
+    return;
+
+  if (g_unichar_isspace (c) || g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION || c == '_')
+    {
+      if (folded->len > 0 && folded->str[folded->len - 1] != ' ')
+        g_string_append_c (folded, ' ');
+      return;
+    }
+  g_string_append_unichar (folded, c);
+}
+
+/**
+ * bs_catalogue_fold:
+ * @text: a name or an alias, UTF-8
+ *
+ * Upper and lower case, accents, apostrophes, quotation marks, full stops, and the kinds of dashes and spaces make no difference
+ * between names; ids of other programs ("spacedock:1001") differ in all but case. Does not depend on the locale.
+ *
+ * Returns: (transfer full): what names are compared by
+ */
+char *
+bs_catalogue_fold (const char *text)
+{
+  g_autofree char *decomposed = NULL;
+  g_autofree char *lower = NULL;
+  GString *folded;
+
+  if (is_foreign_id (text))
+    return g_ascii_strdown (text, -1);
+
+  decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  if (decomposed == NULL)
+    return g_ascii_strdown (text, -1);
+
+  lower = g_utf8_casefold (decomposed, -1);
+  folded = g_string_sized_new (strlen (lower));
+  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
+    fold_letter (folded, g_utf8_get_char (p));
+  if (folded->len > 0 && folded->str[folded->len - 1] == ' ')
+    g_string_truncate (folded, folded->len - 1);
+
+  return g_string_free (folded, FALSE);
+}
+
+/**
+ * bs_catalogue_new:
+ * @game: id of the ruleset that its cards are for
+ *
+ * Returns: (transfer full): an empty catalogue
+ */
+BsCatalogue *
+bs_catalogue_new (BsId game)
+{
+  BsCatalogue *self = g_new0 (BsCatalogue, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->game = game;
+  self->hash = g_strdup ("");
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_free);
+  self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_dial_free);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->by_alias = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->by_effect = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+/**
+ * bs_catalogue_ref:
+ * @self: a catalogue
+ *
+ * Returns: (transfer full): @self, with one owner more
+ */
+BsCatalogue *
+bs_catalogue_ref (BsCatalogue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref);
+
+  return self;
+}
+
+/**
+ * bs_catalogue_unref:
+ * @self: (nullable) (transfer full): a catalogue
+ */
+void
+bs_catalogue_unref (BsCatalogue *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->by_alias);
+  g_hash_table_unref (self->by_effect);
+  g_ptr_array_unref (self->cards);
+  g_ptr_array_unref (self->dials);
+  g_free (self->hash);
+  g_free (self);
+}
+
+/* An alias is found alone and together with the kind of card. */
+static void
+add_alias (BsCatalogue *self,
+           BsCard      *card,
+           const char  *alias)
+{
+  g_autofree char *folded = NULL;
+  g_autofree char *with_kind = NULL;
+
+  if (alias == NULL)
+    return;
+
+  folded = bs_catalogue_fold (alias);
+  with_kind = g_strconcat (card->kind, "\n", folded, NULL);
+  if (!g_hash_table_contains (self->by_alias, folded))
+    g_hash_table_insert (self->by_alias, g_steal_pointer (&folded), card);
+  if (!g_hash_table_contains (self->by_alias, with_kind))
+    g_hash_table_insert (self->by_alias, g_steal_pointer (&with_kind), card);
+}
+
+static void
+add_effects (BsCatalogue  *self,
+             const BsCard *card)
+{
+  for (guint i = 0; i < card->effects->len; i++)
+    {
+      BsEffect *effect = g_ptr_array_index (card->effects, i);
+
+      if (!g_hash_table_contains (self->by_effect, effect->id))
+        g_hash_table_insert (self->by_effect, (gpointer) effect->id, effect);
+    }
+  for (guint i = 0; card->sections != NULL && i < card->sections->len; i++)
+    add_effects (self, g_ptr_array_index (card->sections, i));
+}
+
+/**
+ * bs_catalogue_index:
+ * @self: a catalogue
+ *
+ * Makes its cards found by id, name and alias; to be called after its lists were filled, and before it is shared. Where two cards
+ * have one name, the first in the file is found by it.
+ */
+void
+bs_catalogue_index (BsCatalogue *self)
+{
+  g_hash_table_remove_all (self->by_id);
+  g_hash_table_remove_all (self->by_alias);
+  g_hash_table_remove_all (self->by_effect);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      BsCard *card = g_ptr_array_index (self->cards, i);
+
+      if (!g_hash_table_contains (self->by_id, card->id))
+        g_hash_table_insert (self->by_id, (gpointer) card->id, card);
+      add_alias (self, card, card->name);
+      add_alias (self, card, card->name_de);
+      add_effects (self, card);
+    }
+  /* A name that is printed goes before another card's alias. */
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      BsCard *card = g_ptr_array_index (self->cards, i);
+
+      for (guint j = 0; j < card->aliases->len; j++)
+        add_alias (self, card, g_ptr_array_index (card->aliases, j));
+    }
+}
+
+const BsCard *
+bs_catalogue_card (const BsCatalogue *self,
+                   BsId               id)
+{
+  return id != NULL ? g_hash_table_lookup (self->by_id, id) : NULL;
+}
+
+/**
+ * bs_catalogue_find:
+ * @self: a catalogue
+ * @kind: (nullable): ship, captain, pilot, upgrade; NULL: any
+ * @text: what a person or another program calls the card: its id, its name in either language, an alias, "scheme:id"
+ *
+ * Returns: (transfer none) (nullable): the card
+ */
+const BsCard *
+bs_catalogue_find (const BsCatalogue *self,
+                   const char        *kind,
+                   const char        *text)
+{
+  g_autofree char *folded = NULL;
+  g_autofree char *key = NULL;
+  const BsCard *card;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  card = g_hash_table_lookup (self->by_id, text);
+  if (card != NULL && (kind == NULL || g_str_equal (card->kind, kind)))
+    return card;
+
+  folded = bs_catalogue_fold (text);
+  key = kind != NULL ? g_strconcat (kind, "\n", folded, NULL) : g_strdup (folded);
+
+  return g_hash_table_lookup (self->by_alias, key);
+}
+
+/**
+ * bs_catalogue_effect:
+ * @self: a catalogue
+ * @id: an effect of one of its cards
+ *
+ * Returns: (transfer none) (nullable): the effect
+ */
+const BsEffect *
+bs_catalogue_effect (const BsCatalogue *self,
+                     BsId               id)
+{
+  return id != NULL ? g_hash_table_lookup (self->by_effect, id) : NULL;
+}
+
+const BsDial *
+bs_catalogue_dial (const BsCatalogue *self,
+                   BsId               id)
+{
+  for (guint i = 0; id != NULL && i < self->dials->len; i++)
+    {
+      const BsDial *dial = g_ptr_array_index (self->dials, i);
+
+      if (g_str_equal (dial->id, id))
+        return dial;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_dial_maneuver:
+ * @self: (nullable): a dial
+ * @bearing: a bearing
+ * @speed: a speed
+ *
+ * Returns: (transfer none) (nullable): the maneuver, if it is on the dial
+ */
+const BsManeuver *
+bs_dial_maneuver (const BsDial *self,
+                  BsId          bearing,
+                  int           speed)
+{
+  for (guint i = 0; self != NULL && i < self->maneuvers->len; i++)
+    {
+      const BsManeuver *maneuver = &g_array_index (self->maneuvers, BsManeuver, i);
+
+      if (maneuver->speed == speed && bearing != NULL && g_str_equal (maneuver->bearing, bearing))
+        return maneuver;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_dial_new:
+ * @id: id of the class
+ *
+ * Returns: (transfer full): a dial without maneuvers
+ */
+BsDial *
+bs_dial_new (BsId id)
+{
+  BsDial *self = g_new0 (BsDial, 1);
+
+  self->id = id;
+  self->maneuvers = g_array_new (FALSE, TRUE, sizeof (BsManeuver));
+
+  return self;
+}
+
+void
+bs_dial_free (BsDial *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->maneuvers);
+  g_free (self);
+}
