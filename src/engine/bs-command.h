@@ -35,6 +35,9 @@ BsCommand  *bs_command_new       (const char       *verb) G_GNUC_WARN_UNUSED_RES
 BsCommand  *bs_command_copy      (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_command_free      (BsCommand        *self);
 char       *bs_command_print     (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    bs_command_equal     (const BsCommand  *self,
+                                  const BsCommand  *other);
+gboolean    bs_command_is_blank  (const char       *line);
 
 const char *bs_command_get       (const BsCommand  *self,
                                   const char       *name);
