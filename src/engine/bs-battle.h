@@ -64,6 +64,7 @@ struct _BsVerb
   const char *label;    /* of undo, with the arguments as places: N_("{ship} moves") */
   const char *help;     /* one sentence, translated */
   guint       when;     /* BsWhen flags */
+  gboolean    does_next; /* if another ship is due, its turn ends first */
   BsVerbArg   args[40]; /* ends with a NULL name */
 };
 

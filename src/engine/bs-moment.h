@@ -26,7 +26,7 @@ struct _BsMoment
   BsId weapon, ability, arc;
   BsId action, phase, color, bearing, number, token, card, overlap;
   int speed, range;
-  gboolean obstructed;
+  gboolean obstructed, from_bar;
   int hits, crits;         /* damage that got through or was dealt */
   BsId face;               /* in a check: the face rolled */
   const BsCommand *command;/* (nullable) what the players told: dice, answers */
@@ -42,6 +42,9 @@ gboolean bs_if_armed         (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_arc           (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_attacked      (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_bearing       (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_card          (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_from_bar      (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_target        (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_class         (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_cloak         (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_color         (const BsMoment *moment, const BsAttr *attr);
@@ -85,6 +88,7 @@ void bs_op_disable      (BsMoment *moment, const BsOp *op);
 void bs_op_discard      (BsMoment *moment, const BsOp *op);
 void bs_op_discard_card (BsMoment *moment, const BsOp *op);
 void bs_op_enable       (BsMoment *moment, const BsOp *op);
+void bs_op_fire         (BsMoment *moment, const BsOp *op);
 void bs_op_fix          (BsMoment *moment, const BsOp *op);
 void bs_op_forbid       (BsMoment *moment, const BsOp *op);
 void bs_op_free_action  (BsMoment *moment, const BsOp *op);
@@ -105,6 +109,7 @@ void bs_op_token        (BsMoment *moment, const BsOp *op);
 void bs_op_turn_card    (BsMoment *moment, const BsOp *op);
 void bs_op_turn_die     (BsMoment *moment, const BsOp *op);
 void bs_op_uncloak      (BsMoment *moment, const BsOp *op);
+void bs_op_use_attack   (BsMoment *moment, const BsOp *op);
 void bs_op_untouch      (BsMoment *moment, const BsOp *op);
 
 /* As a cost. */

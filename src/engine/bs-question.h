@@ -35,6 +35,8 @@ struct _BsQuestion
   BsId effect;            /* (nullable) whose operations go on with the answer */
   int op;                 /* which of them, counted depth first */
   BsId source;            /* (nullable) part or damage card that asks */
+  gboolean survives;      /* stays open although the ship it is about is gone */
+  gboolean secret;        /* only its player may know that it is asked */
   char *text;             /* (nullable) msgid of what is asked, with {on} {other} {count} {source} */
 };
 

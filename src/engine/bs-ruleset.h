@@ -84,6 +84,7 @@ typedef struct
   BsId id;
   gboolean target;    /* the command must name one */
   gboolean own_target;/* the target is a friendly ship (coordinate) */
+  gboolean bar;       /* only ships with it on their bar; else everybody has it */
   BsEffect *effect;
   char *name;
   char *symbol;

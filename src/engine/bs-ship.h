@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What became of a ship. Gone ones stay in the state's list, with their cards, for the log and the score. */
+/* What became of a ship. Gone ones stay in the state's list, with their cards, for the log and the score. Held and immobilised
+ * are flags of a ship in play; bs_ship_status() makes one word of it. */
 typedef enum
 {
   BS_STATUS_ACTIVE,
@@ -83,6 +84,7 @@ typedef struct
   int active, disabled, lost; /* shields; their sum is the card's value unless set by hand */
   gboolean crippled;
   GArray *numbers;      /* BsCounter: attack, agility ... where a section has its own */
+  GArray *counters;     /* BsCounter: tokens that lie on a section (energy) */
   GPtrArray *actions;   /* (nullable) BsId */
 } BsSection;
 
@@ -94,6 +96,7 @@ typedef struct
   BsId card;            /* (nullable) known face */
   gboolean up;
   int pool;             /* the deck's pool number it was dealt from, while unknown */
+  int since;            /* round in which it came to lie face up */
   BsId section;
 } BsDamage;
 
@@ -108,12 +111,15 @@ typedef struct
   BsId other;           /* (nullable) only against this ship */
   BsId until;           /* attack (this or the next one), round, battle */
   int from_round;       /* not before this round; 0: at once */
+  gboolean tied;        /* ends when its source is turned down, disabled or gone */
 } BsModifier;
 
 /* What the ship has done this round. */
 typedef struct
 {
-  gboolean moved, acted, attacked, fought;
+  gboolean moved, attacked, fought;
+  gboolean turn_over;   /* its turn of this phase is over */
+  int actions;          /* ordinary actions taken, free ones not among them */
   gboolean no_action;   /* the action step is lost (overlap, obstacle, red maneuver) */
   BsId color;           /* (nullable) of its maneuver */
   BsId bearing;         /* (nullable) */
@@ -136,11 +142,11 @@ struct _BsShip
   GPtrArray *actions;   /* BsId */
   GPtrArray *arcs;      /* BsId */
   GArray *slots;        /* BsCounter */
-  BsStatus status;
+  BsStatus status;      /* active, or how it went */
   BsId gone_by;         /* (nullable) ship that destroyed it */
   BsCloak cloak;
   gboolean doomed;
-  gboolean on_obstacle;
+  BsId on_obstacle;     /* (nullable) what it stands on */
   BsDeeds deeds;
   int next_damage;      /* number of the next damage card */
   GPtrArray *parts;     /* BsShipPart */
@@ -150,7 +156,9 @@ struct _BsShip
   GArray *counters;     /* BsCounter: tokens */
   GArray *modifiers;    /* BsModifier */
   GPtrArray *acted;     /* BsId: names of actions done this round */
-  GPtrArray *used;      /* BsId: effects used up (limit) this round, attack or battle: "round:ID" ... */
+  GPtrArray *fired;     /* BsId: weapons used this round */
+  GPtrArray *hurt_by;   /* BsId: ships that damaged it this round */
+  GPtrArray *used;      /* BsId: effects used up: "LIMIT:EFFECT@SOURCE" */
   GPtrArray *touching;  /* BsId ships */
   /* boarding */
   BsId docked_to;       /* (nullable) ship it docked on */
@@ -181,6 +189,8 @@ BsDamage     *bs_ship_damage         (const BsShip   *self, BsId id);
 BsStack      *bs_ship_stack          (const BsShip   *self, BsId id);
 gboolean      bs_ship_has_acted      (const BsShip   *self, BsId action);
 gboolean      bs_ship_used           (const BsShip   *self, const char *what);
+BsStatus      bs_ship_status         (const BsShip   *self);
+int           bs_ship_shields        (const BsShip   *self, BsId section);
 const char   *bs_status_name         (BsStatus status);
 const char   *bs_cloak_name          (BsCloak cloak);
 const char   *bs_part_state_name     (BsPartState state);

@@ -24,17 +24,23 @@ typedef struct
   GPtrArray *pile, *aside, *lost; /* BsBoarder: captured cards, cards set aside safe, lapsed cards */
 } BsPlayer;
 
-/* A virtual deck holds no order: the cards not seen yet, the pile, and how many lie unknown on ships. */
+/* The faces nobody has seen among the cards of one shuffle: those still in the deck (of the last pool) and the unknown ones
+ * that lie face down on ships. */
+typedef struct
+{
+  int number;
+  GArray *unseen;        /* BsCounter: face, how many */
+} BsCardPool;
+
+/* A virtual deck holds no order: a card gets its face when it is dealt face up, turned up, or thrown on the open pile. */
 typedef struct
 {
   BsId id;               /* "shared", or the player's id */
   BsId kind;             /* deck of the ruleset */
-  int pool;              /* number of the present pool; a reshuffle begins a new one */
-  int left;              /* cards still in the deck */
-  GArray *unseen;        /* BsCounter: faces among the deck and the unknown cards of the present pool */
-  GArray *older;         /* BsCounter: the same for unknown cards that lie on ships from earlier pools */
-  GArray *discard;       /* BsCounter: faces known in the discard pile */
-  int discard_unknown;   /* cards in the pile whose face nobody saw, of the present pool */
+  int left;              /* cards still in the deck, all of the last pool */
+  GPtrArray *pools;      /* BsCardPool, the present one last */
+  GArray *discard;       /* BsCounter: faces in the open pile */
+  int discard_unknown;   /* cards in the pile that nobody named (real cards) */
 } BsDeckState;
 
 typedef struct
@@ -73,6 +79,21 @@ typedef struct
   GPtrArray *used;       /* BsId effects used in this attack */
 } BsAttack;
 
+/* A place in the order. Skills count from the beginning of the phase. */
+typedef struct
+{
+  BsId ship;
+  BsId stack;             /* (nullable) the stack it fights with */
+  int skill;
+} BsDue;
+
+/* A ship destroyed, and whose card's effect did it. */
+typedef struct
+{
+  BsId ship;
+  BsId owner;             /* (nullable) player whose card destroyed it outside the order */
+} BsFall;
+
 struct _BsState
 {
   gatomicrefcount ref;
@@ -95,11 +116,10 @@ struct _BsState
   BsId active_stack;      /* (nullable) */
   gboolean turn;          /* a turn is under way (also when its ship is gone) */
   int turn_skill;         /* skill of the ship whose turn it is, for the simultaneous attack */
-  GPtrArray *order;       /* BsId still due, next first; `active` is not in it */
-  GPtrArray *order_stack; /* (nullable) the stack each entry of order fights with */
+  GArray *order;          /* BsDue, still due, next first; the acting one is not in it */
   BsAttack *attack;       /* (nullable) */
   GArray *counters;       /* BsCounter of the battle */
-  GPtrArray *destroyed;   /* BsId ships destroyed since the step began, for ties */
+  GArray *fallen;         /* BsFall, ships destroyed since the turn or step began, for ties at the end */
   GPtrArray *teams_won;   /* (nullable) BsId teams; empty: a draw */
   BsId why_ended;
   int next_question;
@@ -134,6 +154,13 @@ const BsEffect *bs_state_effect    (const BsState  *self, BsId id);
 BsPlayer    *bs_player_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 BsPlayer    *bs_player_copy        (const BsPlayer *self) G_GNUC_WARN_UNUSED_RESULT;
 void         bs_player_unref       (BsPlayer *self);
+
+BsAttack    *bs_attack_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+BsAttack    *bs_attack_copy        (const BsAttack *self) G_GNUC_WARN_UNUSED_RESULT;
+void         bs_attack_unref       (BsAttack *self);
+BsDeckState *bs_deck_state_new     (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
+BsCardPool  *bs_deck_state_add_pool (BsDeckState *self);
+BsCardPool  *bs_deck_state_pool    (const BsDeckState *self, int number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsState, bs_state_unref)
 

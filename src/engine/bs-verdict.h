@@ -19,13 +19,15 @@ typedef enum
 /* One reason: a rule's key, and what is the matter in this case. */
 typedef struct
 {
-  const BsRule *rule;   /* (nullable) */
+  BsId key;             /* (nullable) key or printed id it was refused with */
+  const BsRule *rule;   /* (nullable) the rule of this game for it */
   char *detail;         /* (nullable) one translated sentence about this case, with the way around it */
 } BsReason;
 
 struct _BsVerdict
 {
   BsVerdictLevel level;
+  BsId viewer;          /* (nullable) who asks: a judge tells nothing he may not know */
   GPtrArray *reasons;   /* BsReason, the extension's jackpot rules first, then by number */
 };
 
@@ -33,6 +35,13 @@ BsVerdict *bs_verdict_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_verdict_free    (BsVerdict *self);
 char      *bs_verdict_print   (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_verdict_text    (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Used by judges. A detail is a translated sentence, or NULL. */
+void       bs_verdict_against (BsVerdict *self, const BsRuleset *ruleset, const char *rule,
+                               const char *format, ...) G_GNUC_PRINTF (4, 5);
+void       bs_verdict_hint    (BsVerdict *self, const BsRuleset *ruleset, const char *rule,
+                               const char *format, ...) G_GNUC_PRINTF (4, 5);
+void       bs_verdict_error   (BsVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsVerdict, bs_verdict_free)
 

@@ -1,0 +1,45 @@
+/* bs-draft.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-battle.h"
+
+G_BEGIN_DECLS
+
+/* A state under change by one command. Whatever apply does goes through here: ships and players are copied when first touched,
+ * chance is asked for in one place, and what happens is told as events. */
+struct _BsDraft
+{
+  BsState *state;        /* owned, ours alone */
+  BsCommand *command;    /* borrowed; chance and catalogue write into it */
+  BsChance *chance;      /* (nullable) borrowed */
+  GPtrArray *events;     /* borrowed; BsEvent */
+  GError *error;         /* set when the command means nothing here */
+  GHashTable *taken;     /* name of an argument -> how many of its values were used up */
+};
+
+BsShip   *bs_draft_ship     (BsDraft *self, BsId id);
+BsPlayer *bs_draft_player   (BsDraft *self, BsId id);
+BsAttack *bs_draft_attack   (BsDraft *self);
+void      bs_draft_fail     (BsDraft *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+BsEvent  *bs_draft_tell     (BsDraft *self, const char *kind, ...) G_GNUC_NULL_TERMINATED;
+
+/* Chance: TRUE and the result, or FALSE if the players must tell. */
+gboolean  bs_draft_faces    (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
+BsId      bs_draft_pick     (BsDraft *self, const char *argument, const GArray *counters);
+void      bs_draft_shuffle  (BsDraft *self, const char *argument, GPtrArray *ids);
+int       bs_chance_number  (BsChance *self, int n);
+
+/* Questions. */
+BsQuestion *bs_draft_ask      (BsDraft *self, BsId topic, BsAskKind kind, gboolean must, BsId player, BsId on);
+void        bs_draft_unask    (BsDraft *self, const BsQuestion *question);
+void        bs_draft_lapse    (BsDraft *self, const BsQuestion *question);
+
+/* Counters and tokens. */
+void      bs_draft_add_token  (BsDraft *self, BsId ship, BsId token, int n);
+void      bs_draft_use        (BsDraft *self, const BsEffect *effect, BsId self_ship, BsId source);
+BsId      bs_effect_used_key  (const BsEffect *effect, BsId source);
+
+G_END_DECLS

@@ -1,0 +1,671 @@
+/* bs-ship.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-ship.h"
+
+#include <string.h>
+
+static char *
+ref_text (char *text)
+{
+  return text != NULL ? g_ref_string_acquire (text) : NULL;
+}
+
+static GArray *
+copy_array (const GArray *array)
+{
+  GArray *copy = g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
+
+  if (array->len > 0)
+    g_array_append_vals (copy, array->data, array->len);
+  return copy;
+}
+
+static GPtrArray *
+copy_ids (const GPtrArray *ids)
+{
+  GPtrArray *copy = g_ptr_array_sized_new (ids->len);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (copy, ids->pdata[i]);
+  return copy;
+}
+
+/**
+ * bs_counters_get:
+ * @counters: array of BsCounter
+ * @kind: id of the counter
+ * @fallback: what to give if there is none
+ *
+ * Returns: the counter's value
+ */
+int
+bs_counters_get (const GArray *counters,
+                 BsId          kind,
+                 int           fallback)
+{
+  for (guint i = 0; i < counters->len; i++)
+    if (g_array_index (counters, BsCounter, i).kind == kind)
+      return g_array_index (counters, BsCounter, i).n;
+
+  return fallback;
+}
+
+/**
+ * bs_counters_set:
+ * @counters: array of BsCounter
+ * @kind: id of the counter
+ * @n: its value
+ *
+ * A counter at 0 leaves the list, so that two ways to the same state give the same list.
+ */
+void
+bs_counters_set (GArray *counters,
+                 BsId    kind,
+                 int     n)
+{
+  BsCounter counter = { kind, n };
+
+  for (guint i = 0; i < counters->len; i++)
+    {
+      if (g_array_index (counters, BsCounter, i).kind != kind)
+        continue;
+      if (n == 0)
+        g_array_remove_index (counters, i);
+      else
+        g_array_index (counters, BsCounter, i).n = n;
+      return;
+    }
+
+  if (n != 0)
+    g_array_append_val (counters, counter);
+}
+
+/**
+ * bs_ship_part_new:
+ * @id: "ship/part"
+ * @kind: captain, pilot, upgrade
+ *
+ * Returns: (transfer full): a card on a ship, active, without numbers
+ */
+BsShipPart *
+bs_ship_part_new (BsId id,
+                  BsId kind)
+{
+  BsShipPart *self = g_new0 (BsShipPart, 1);
+
+  self->id = id;
+  self->kind = kind;
+  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->arcs = g_ptr_array_new ();
+  return self;
+}
+
+static BsShipPart *
+ship_part_copy (const BsShipPart *part)
+{
+  BsShipPart *self = g_memdup2 (part, sizeof *part);
+
+  self->name = ref_text (part->name);
+  self->numbers = copy_array (part->numbers);
+  self->counters = copy_array (part->counters);
+  self->arcs = copy_ids (part->arcs);
+  return self;
+}
+
+/**
+ * bs_ship_part_free:
+ * @self: (transfer full): a card on a ship
+ */
+void
+bs_ship_part_free (BsShipPart *self)
+{
+  g_clear_pointer (&self->name, g_ref_string_release);
+  g_array_unref (self->numbers);
+  g_array_unref (self->counters);
+  g_ptr_array_unref (self->arcs);
+  g_free (self);
+}
+
+/**
+ * bs_section_new:
+ * @id: main, fore or aft
+ *
+ * Returns: (transfer full): a section without hull
+ */
+BsSection *
+bs_section_new (BsId id)
+{
+  BsSection *self = g_new0 (BsSection, 1);
+
+  self->id = id;
+  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  return self;
+}
+
+static BsSection *
+section_copy (const BsSection *section)
+{
+  BsSection *self = g_memdup2 (section, sizeof *section);
+
+  self->numbers = copy_array (section->numbers);
+  self->counters = copy_array (section->counters);
+  self->actions = section->actions != NULL ? copy_ids (section->actions) : NULL;
+  return self;
+}
+
+/**
+ * bs_section_free:
+ * @self: (transfer full): a section
+ */
+void
+bs_section_free (BsSection *self)
+{
+  g_array_unref (self->numbers);
+  g_array_unref (self->counters);
+  g_clear_pointer (&self->actions, g_ptr_array_unref);
+  g_free (self);
+}
+
+/**
+ * bs_boarder_new:
+ * @id: "ship/NAME"
+ *
+ * Returns: (transfer full): a character, face down
+ */
+BsBoarder *
+bs_boarder_new (BsId id)
+{
+  BsBoarder *self = g_new0 (BsBoarder, 1);
+
+  self->id = id;
+  return self;
+}
+
+/**
+ * bs_boarder_copy:
+ * @self: a character
+ *
+ * Returns: (transfer full): the same, to be changed
+ */
+BsBoarder *
+bs_boarder_copy (const BsBoarder *self)
+{
+  BsBoarder *copy = g_memdup2 (self, sizeof *self);
+
+  copy->name = ref_text (self->name);
+  return copy;
+}
+
+/**
+ * bs_boarder_free:
+ * @self: (transfer full): a character
+ */
+void
+bs_boarder_free (BsBoarder *self)
+{
+  g_clear_pointer (&self->name, g_ref_string_release);
+  g_free (self);
+}
+
+/**
+ * bs_stack_new:
+ * @id: "ship", or "ship/a", "ship/b"
+ *
+ * Returns: (transfer full): an empty stack
+ */
+BsStack *
+bs_stack_new (BsId id)
+{
+  BsStack *self = g_new0 (BsStack, 1);
+
+  self->id = id;
+  self->boarders = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
+  return self;
+}
+
+static BsStack *
+stack_copy (const BsStack *stack)
+{
+  BsStack *self = bs_stack_new (stack->id);
+
+  for (guint i = 0; i < stack->boarders->len; i++)
+    g_ptr_array_add (self->boarders, bs_boarder_copy (stack->boarders->pdata[i]));
+  return self;
+}
+
+/**
+ * bs_stack_free:
+ * @self: (transfer full): a stack
+ */
+void
+bs_stack_free (BsStack *self)
+{
+  g_ptr_array_unref (self->boarders);
+  g_free (self);
+}
+
+static void
+free_modifier (gpointer data)
+{
+  BsModifier *modifier = data;
+
+  g_clear_pointer (&modifier->label, g_ref_string_release);
+}
+
+static GArray *
+new_modifiers (void)
+{
+  GArray *modifiers = g_array_new (FALSE, TRUE, sizeof (BsModifier));
+
+  g_array_set_clear_func (modifiers, free_modifier);
+  return modifiers;
+}
+
+/**
+ * bs_ship_new:
+ * @id: its id
+ * @player: whose it is
+ *
+ * Returns: (transfer full): a ship without numbers, with no section yet
+ */
+BsShip *
+bs_ship_new (BsId id,
+             BsId player)
+{
+  BsShip *self = g_new0 (BsShip, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->id = id;
+  self->player = player;
+  self->next_damage = 1;
+  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->slots = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->modifiers = new_modifiers ();
+  self->actions = g_ptr_array_new ();
+  self->arcs = g_ptr_array_new ();
+  self->acted = g_ptr_array_new ();
+  self->used = g_ptr_array_new ();
+  self->fired = g_ptr_array_new ();
+  self->hurt_by = g_ptr_array_new ();
+  self->touching = g_ptr_array_new ();
+  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_ship_part_free);
+  self->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_section_free);
+  self->damage = g_ptr_array_new_with_free_func (g_free);
+  self->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_stack_free);
+  return self;
+}
+
+static GPtrArray *
+copy_each (const GPtrArray *array,
+           gpointer       (*copy_one) (gconstpointer),
+           GDestroyNotify   free_one)
+{
+  GPtrArray *copy = g_ptr_array_new_full (array->len, free_one);
+
+  for (guint i = 0; i < array->len; i++)
+    g_ptr_array_add (copy, copy_one (array->pdata[i]));
+  return copy;
+}
+
+static gpointer
+copy_damage (gconstpointer damage)
+{
+  return g_memdup2 (damage, sizeof (BsDamage));
+}
+
+static gpointer
+copy_part (gconstpointer part)
+{
+  return ship_part_copy (part);
+}
+
+static gpointer
+copy_section (gconstpointer section)
+{
+  return section_copy (section);
+}
+
+static gpointer
+copy_stack (gconstpointer stack)
+{
+  return stack_copy (stack);
+}
+
+/**
+ * bs_ship_copy:
+ * @self: a ship
+ *
+ * Returns: (transfer full): the same with a reference count of its own, to be changed
+ */
+BsShip *
+bs_ship_copy (const BsShip *self)
+{
+  BsShip *copy = g_memdup2 (self, sizeof *self);
+
+  g_atomic_ref_count_init (&copy->ref);
+  copy->name = ref_text (self->name);
+  copy->numbers = copy_array (self->numbers);
+  copy->slots = copy_array (self->slots);
+  copy->counters = copy_array (self->counters);
+  copy->actions = copy_ids (self->actions);
+  copy->arcs = copy_ids (self->arcs);
+  copy->acted = copy_ids (self->acted);
+  copy->used = copy_ids (self->used);
+  copy->fired = copy_ids (self->fired);
+  copy->hurt_by = copy_ids (self->hurt_by);
+  copy->touching = copy_ids (self->touching);
+  copy->modifiers = new_modifiers ();
+  for (guint i = 0; i < self->modifiers->len; i++)
+    {
+      BsModifier modifier = g_array_index (self->modifiers, BsModifier, i);
+
+      modifier.label = ref_text (modifier.label);
+      g_array_append_val (copy->modifiers, modifier);
+    }
+  copy->parts = copy_each (self->parts, copy_part, (GDestroyNotify) bs_ship_part_free);
+  copy->sections = copy_each (self->sections, copy_section, (GDestroyNotify) bs_section_free);
+  copy->damage = copy_each (self->damage, copy_damage, g_free);
+  copy->stacks = copy_each (self->stacks, copy_stack, (GDestroyNotify) bs_stack_free);
+  return copy;
+}
+
+/**
+ * bs_ship_ref:
+ * @self: a ship
+ *
+ * Returns: (transfer full): the same ship
+ */
+BsShip *
+bs_ship_ref (BsShip *self)
+{
+  g_atomic_ref_count_inc (&self->ref);
+  return self;
+}
+
+/**
+ * bs_ship_unref:
+ * @self: (transfer full): a ship
+ */
+void
+bs_ship_unref (BsShip *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_clear_pointer (&self->name, g_ref_string_release);
+  g_array_unref (self->numbers);
+  g_array_unref (self->slots);
+  g_array_unref (self->counters);
+  g_array_unref (self->modifiers);
+  g_ptr_array_unref (self->actions);
+  g_ptr_array_unref (self->arcs);
+  g_ptr_array_unref (self->acted);
+  g_ptr_array_unref (self->used);
+  g_ptr_array_unref (self->fired);
+  g_ptr_array_unref (self->hurt_by);
+  g_ptr_array_unref (self->touching);
+  g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->damage);
+  g_ptr_array_unref (self->stacks);
+  g_free (self);
+}
+
+/**
+ * bs_ship_in_play:
+ * @self: a ship
+ *
+ * Returns: whether it is on the table, be it immobilised, held or doomed
+ */
+gboolean
+bs_ship_in_play (const BsShip *self)
+{
+  return self->status == BS_STATUS_ACTIVE;
+}
+
+/**
+ * bs_ship_printed:
+ * @self: a ship
+ * @number: attack, agility, crew-limit ...
+ * @fallback: what to give if its card has none
+ *
+ * Returns: the number on its card, without modifiers
+ */
+int
+bs_ship_printed (const BsShip *self,
+                 const char   *number,
+                 int           fallback)
+{
+  return bs_counters_get (self->numbers, bs_id (number), fallback);
+}
+
+/**
+ * bs_ship_count:
+ * @self: a ship
+ * @token: kind of counter
+ *
+ * Returns: how many it has
+ */
+int
+bs_ship_count (const BsShip *self,
+               BsId          token)
+{
+  return bs_counters_get (self->counters, token, 0);
+}
+
+/**
+ * bs_ship_part:
+ * @self: a ship
+ * @id: "ship/part"
+ *
+ * Returns: (transfer none) (nullable): the card
+ */
+BsShipPart *
+bs_ship_part (const BsShip *self,
+              BsId          id)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (((BsShipPart *) self->parts->pdata[i])->id == id)
+      return self->parts->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_ship_leader:
+ * @self: a ship
+ *
+ * Returns: (transfer none) (nullable): its captain or pilot
+ */
+BsShipPart *
+bs_ship_leader (const BsShip *self)
+{
+  BsId captain = bs_id ("captain"), pilot = bs_id ("pilot");
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      BsShipPart *part = self->parts->pdata[i];
+
+      if (part->kind == captain || part->kind == pilot)
+        return part;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_ship_section:
+ * @self: a ship
+ * @id: (nullable): main, fore, aft; "ship/fore" goes as well
+ *
+ * Returns: (transfer none) (nullable): the section; the first one if @id is %NULL
+ */
+BsSection *
+bs_ship_section (const BsShip *self,
+                 BsId          id)
+{
+  const char *slash = id != NULL ? strchr (id, '/') : NULL;
+  BsId wanted = slash != NULL ? bs_id (slash + 1) : id;
+
+  if (wanted == NULL && self->sections->len > 0)
+    return self->sections->pdata[0];
+
+  for (guint i = 0; i < self->sections->len; i++)
+    if (((BsSection *) self->sections->pdata[i])->id == wanted)
+      return self->sections->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_ship_damage:
+ * @self: a ship
+ * @id: "ship/d1"
+ *
+ * Returns: (transfer none) (nullable): the damage card
+ */
+BsDamage *
+bs_ship_damage (const BsShip *self,
+                BsId          id)
+{
+  for (guint i = 0; i < self->damage->len; i++)
+    if (((BsDamage *) self->damage->pdata[i])->id == id)
+      return self->damage->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_ship_stack:
+ * @self: a ship
+ * @id: "ship", "ship/a", "ship/b"
+ *
+ * Returns: (transfer none) (nullable): the stack; the first one if @id is the ship's own id
+ */
+BsStack *
+bs_ship_stack (const BsShip *self,
+               BsId          id)
+{
+  for (guint i = 0; i < self->stacks->len; i++)
+    if (((BsStack *) self->stacks->pdata[i])->id == id)
+      return self->stacks->pdata[i];
+
+  return id == self->id && self->stacks->len > 0 ? self->stacks->pdata[0] : NULL;
+}
+
+/**
+ * bs_ship_has_acted:
+ * @self: a ship
+ * @action: name of an action
+ *
+ * Returns: whether it did this action this round, free or not
+ */
+gboolean
+bs_ship_has_acted (const BsShip *self,
+                   BsId          action)
+{
+  return g_ptr_array_find (self->acted, action, NULL);
+}
+
+/**
+ * bs_ship_used:
+ * @self: a ship
+ * @what: "round:EFFECT" and the like
+ *
+ * Returns: whether the effect's limit is used up
+ */
+gboolean
+bs_ship_used (const BsShip *self,
+              const char   *what)
+{
+  return g_ptr_array_find (self->used, bs_id (what), NULL);
+}
+
+/**
+ * bs_ship_status:
+ * @self: a ship
+ *
+ * Returns: what it is in one word: gone in some way, immobilised, held, or active
+ */
+BsStatus
+bs_ship_status (const BsShip *self)
+{
+  if (self->status != BS_STATUS_ACTIVE)
+    return self->status;
+  if (self->immobilised)
+    return BS_STATUS_IMMOBILISED;
+  return self->held ? BS_STATUS_HELD : BS_STATUS_ACTIVE;
+}
+
+/**
+ * bs_ship_shields:
+ * @self: a ship
+ * @section: (nullable): one of its sections; %NULL for all together
+ *
+ * Returns: active shields
+ */
+int
+bs_ship_shields (const BsShip *self,
+                 BsId          section)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      const BsSection *each = self->sections->pdata[i];
+
+      if (section == NULL || each == bs_ship_section (self, section))
+        sum += each->active;
+    }
+
+  return sum;
+}
+
+/**
+ * bs_status_name:
+ * @status: what became of a ship
+ *
+ * Returns: its name in files and JSON
+ */
+const char *
+bs_status_name (BsStatus status)
+{
+  static const char *const names[] = { "active", "held", "immobilised", "destroyed", "captured", "home", "fled" };
+
+  return names[status];
+}
+
+/**
+ * bs_cloak_name:
+ * @cloak: state of a cloak
+ *
+ * Returns: its name in files and JSON
+ */
+const char *
+bs_cloak_name (BsCloak cloak)
+{
+  static const char *const names[] = { "none", "base", "side", "red" };
+
+  return names[cloak];
+}
+
+/**
+ * bs_part_state_name:
+ * @state: state of a card
+ *
+ * Returns: its name in files and JSON
+ */
+const char *
+bs_part_state_name (BsPartState state)
+{
+  static const char *const names[] = { "active", "disabled", "discarded" };
+
+  return names[state];
+}

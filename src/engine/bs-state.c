@@ -1,0 +1,588 @@
+/* bs-state.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-state.h"
+
+#include "bs-question.h"
+
+static void
+free_attack (BsAttack *attack)
+{
+  if (!g_atomic_ref_count_dec (&attack->ref))
+    return;
+
+  g_array_unref (attack->attack.results);
+  g_array_unref (attack->defence.results);
+  g_ptr_array_unref (attack->used);
+  g_free (attack);
+}
+
+static void
+free_deck (gpointer data)
+{
+  BsDeckState *deck = data;
+
+  g_ptr_array_unref (deck->pools);
+  g_array_unref (deck->discard);
+  g_free (deck);
+}
+
+static void
+free_pool (gpointer data)
+{
+  BsCardPool *pool = data;
+
+  g_array_unref (pool->unseen);
+  g_free (pool);
+}
+
+static GArray *
+copy_array (const GArray *array)
+{
+  GArray *copy = g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
+
+  if (array->len > 0)
+    g_array_append_vals (copy, array->data, array->len);
+  return copy;
+}
+
+static BsDeckState *
+copy_deck (const BsDeckState *deck)
+{
+  BsDeckState *copy = g_memdup2 (deck, sizeof *deck);
+
+  copy->pools = g_ptr_array_new_with_free_func (free_pool);
+  for (guint i = 0; i < deck->pools->len; i++)
+    {
+      BsCardPool *pool = g_memdup2 (deck->pools->pdata[i], sizeof *pool);
+
+      pool->unseen = copy_array (pool->unseen);
+      g_ptr_array_add (copy->pools, pool);
+    }
+  copy->discard = copy_array (deck->discard);
+  return copy;
+}
+
+static GPtrArray *
+copy_ids (const GPtrArray *ids)
+{
+  GPtrArray *copy = g_ptr_array_sized_new (ids->len);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (copy, ids->pdata[i]);
+  return copy;
+}
+
+/**
+ * bs_player_new:
+ * @id: its id
+ *
+ * Returns: (transfer full): a player in a team of its own
+ */
+BsPlayer *
+bs_player_new (BsId id)
+{
+  BsPlayer *self = g_new0 (BsPlayer, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->id = id;
+  self->team = id;
+  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->pile = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
+  self->aside = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
+  self->lost = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
+  return self;
+}
+
+static GPtrArray *
+copy_boarders (const GPtrArray *boarders)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
+
+  for (guint i = 0; i < boarders->len; i++)
+    g_ptr_array_add (copy, bs_boarder_copy (boarders->pdata[i]));
+  return copy;
+}
+
+/**
+ * bs_player_copy:
+ * @self: a player
+ *
+ * Returns: (transfer full): the same, to be changed
+ */
+BsPlayer *
+bs_player_copy (const BsPlayer *self)
+{
+  BsPlayer *copy = g_memdup2 (self, sizeof *self);
+
+  g_atomic_ref_count_init (&copy->ref);
+  copy->name = self->name != NULL ? g_ref_string_acquire (self->name) : NULL;
+  copy->color = self->color != NULL ? g_ref_string_acquire (self->color) : NULL;
+  copy->counters = copy_array (self->counters);
+  copy->pile = copy_boarders (self->pile);
+  copy->aside = copy_boarders (self->aside);
+  copy->lost = copy_boarders (self->lost);
+  return copy;
+}
+
+/**
+ * bs_player_unref:
+ * @self: (transfer full): a player
+ */
+void
+bs_player_unref (BsPlayer *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_clear_pointer (&self->name, g_ref_string_release);
+  g_clear_pointer (&self->color, g_ref_string_release);
+  g_array_unref (self->counters);
+  g_ptr_array_unref (self->pile);
+  g_ptr_array_unref (self->aside);
+  g_ptr_array_unref (self->lost);
+  g_free (self);
+}
+
+static void
+make_lists (BsState *self)
+{
+  self->players = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_player_unref);
+  self->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_ship_unref);
+  self->locks = g_ptr_array_new_with_free_func (g_free);
+  self->decks = g_ptr_array_new_with_free_func (free_deck);
+  self->questions = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_question_unref);
+}
+
+/**
+ * bs_state_new:
+ * @ruleset: the game
+ * @catalogue: (nullable): its cards
+ *
+ * Returns: (transfer full): a battle before its first command; holds references to both
+ */
+BsState *
+bs_state_new (BsRuleset   *ruleset,
+              BsCatalogue *catalogue)
+{
+  BsState *self = g_new0 (BsState, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->ruleset = bs_ruleset_ref (ruleset);
+  self->catalogue = catalogue != NULL ? bs_catalogue_ref (catalogue) : NULL;
+  self->options = g_array_new (FALSE, TRUE, sizeof (BsOptionValue));
+  self->initiative = g_ptr_array_new ();
+  self->order = g_array_new (FALSE, TRUE, sizeof (BsDue));
+  self->fallen = g_array_new (FALSE, TRUE, sizeof (BsFall));
+  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  self->next_question = 1;
+  make_lists (self);
+  return self;
+}
+
+/**
+ * bs_state_copy:
+ * @self: a battle at one moment
+ *
+ * Returns: (transfer full): the same, sharing ships and players, to be changed by a draft
+ */
+BsState *
+bs_state_copy (const BsState *self)
+{
+  BsState *copy = g_memdup2 (self, sizeof *self);
+
+  g_atomic_ref_count_init (&copy->ref);
+  bs_ruleset_ref (copy->ruleset);
+  if (copy->catalogue != NULL)
+    bs_catalogue_ref (copy->catalogue);
+  copy->options = copy_array (self->options);
+  copy->counters = copy_array (self->counters);
+  copy->initiative = copy_ids (self->initiative);
+  copy->order = copy_array (self->order);
+  copy->fallen = copy_array (self->fallen);
+  copy->teams_won = self->teams_won != NULL ? copy_ids (self->teams_won) : NULL;
+  make_lists (copy);
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      BsPlayer *player = self->players->pdata[i];
+
+      g_atomic_ref_count_inc (&player->ref);
+      g_ptr_array_add (copy->players, player);
+    }
+  for (guint i = 0; i < self->ships->len; i++)
+    g_ptr_array_add (copy->ships, bs_ship_ref (self->ships->pdata[i]));
+  for (guint i = 0; i < self->locks->len; i++)
+    g_ptr_array_add (copy->locks, g_memdup2 (self->locks->pdata[i], sizeof (BsLock)));
+  for (guint i = 0; i < self->decks->len; i++)
+    g_ptr_array_add (copy->decks, copy_deck (self->decks->pdata[i]));
+  for (guint i = 0; i < self->questions->len; i++)
+    g_ptr_array_add (copy->questions, bs_question_ref (self->questions->pdata[i]));
+  if (copy->attack != NULL)
+    g_atomic_ref_count_inc (&copy->attack->ref);
+  return copy;
+}
+
+/**
+ * bs_state_ref:
+ * @self: a state
+ *
+ * Returns: (transfer full): the same state
+ */
+BsState *
+bs_state_ref (BsState *self)
+{
+  g_atomic_ref_count_inc (&self->ref);
+  return self;
+}
+
+/**
+ * bs_state_unref:
+ * @self: (transfer full): a state
+ */
+void
+bs_state_unref (BsState *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  bs_ruleset_unref (self->ruleset);
+  g_clear_pointer (&self->catalogue, bs_catalogue_unref);
+  g_array_unref (self->options);
+  g_array_unref (self->counters);
+  g_ptr_array_unref (self->initiative);
+  g_array_unref (self->order);
+  g_array_unref (self->fallen);
+  g_clear_pointer (&self->teams_won, g_ptr_array_unref);
+  g_ptr_array_unref (self->players);
+  g_ptr_array_unref (self->ships);
+  g_ptr_array_unref (self->locks);
+  g_ptr_array_unref (self->decks);
+  g_ptr_array_unref (self->questions);
+  g_clear_pointer (&self->attack, free_attack);
+  g_free (self);
+}
+
+/**
+ * bs_attack_new:
+ *
+ * Returns: (transfer full): an attack without ships and dice
+ */
+BsAttack *
+bs_attack_new (void)
+{
+  BsAttack *self = g_new0 (BsAttack, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->attack.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
+  self->defence.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
+  self->used = g_ptr_array_new ();
+  return self;
+}
+
+/**
+ * bs_attack_copy:
+ * @self: an attack
+ *
+ * Returns: (transfer full): the same, to be changed
+ */
+BsAttack *
+bs_attack_copy (const BsAttack *self)
+{
+  BsAttack *copy = g_memdup2 (self, sizeof *self);
+
+  g_atomic_ref_count_init (&copy->ref);
+  copy->attack.results = copy_array (self->attack.results);
+  copy->defence.results = copy_array (self->defence.results);
+  copy->used = copy_ids (self->used);
+  return copy;
+}
+
+/**
+ * bs_attack_unref:
+ * @self: (transfer full): an attack
+ */
+void
+bs_attack_unref (BsAttack *self)
+{
+  free_attack (self);
+}
+
+/**
+ * bs_deck_state_new:
+ * @id: shared, or a player's id
+ * @kind: the deck of the ruleset
+ *
+ * Returns: (transfer full): an empty virtual deck
+ */
+BsDeckState *
+bs_deck_state_new (BsId id,
+                   BsId kind)
+{
+  BsDeckState *self = g_new0 (BsDeckState, 1);
+
+  self->id = id;
+  self->kind = kind;
+  self->pools = g_ptr_array_new_with_free_func (free_pool);
+  self->discard = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  return self;
+}
+
+/**
+ * bs_deck_state_add_pool:
+ * @self: a deck
+ *
+ * Begins a new shuffle.
+ *
+ * Returns: (transfer none): its pool, empty
+ */
+BsCardPool *
+bs_deck_state_add_pool (BsDeckState *self)
+{
+  BsCardPool *pool = g_new0 (BsCardPool, 1);
+  BsCardPool *last = self->pools->len > 0 ? self->pools->pdata[self->pools->len - 1] : NULL;
+
+  pool->number = last != NULL ? last->number + 1 : 1;
+  pool->unseen = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  g_ptr_array_add (self->pools, pool);
+  return pool;
+}
+
+/**
+ * bs_deck_state_pool:
+ * @self: a deck
+ * @number: number of a shuffle, 0 for the present one
+ *
+ * Returns: (transfer none) (nullable): its pool
+ */
+BsCardPool *
+bs_deck_state_pool (const BsDeckState *self,
+                    int                number)
+{
+  for (guint i = self->pools->len; i > 0; i--)
+    {
+      BsCardPool *pool = self->pools->pdata[i - 1];
+
+      if (number == 0 || pool->number == number)
+        return pool;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_state_ship:
+ * @self: a state
+ * @id: (nullable): id of a ship
+ *
+ * Returns: (transfer none) (nullable): the ship, also one that is gone
+ */
+const BsShip *
+bs_state_ship (const BsState *self,
+               BsId           id)
+{
+  for (guint i = 0; id != NULL && i < self->ships->len; i++)
+    if (((BsShip *) self->ships->pdata[i])->id == id)
+      return self->ships->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_state_ship_of:
+ * @self: a state
+ * @id: (nullable): a ship, or what belongs to one ("ent/geordi")
+ *
+ * Returns: (transfer none) (nullable): the ship
+ */
+const BsShip *
+bs_state_ship_of (const BsState *self,
+                  BsId           id)
+{
+  return id != NULL ? bs_state_ship (self, bs_id_ship (id)) : NULL;
+}
+
+/**
+ * bs_state_player:
+ * @self: a state
+ * @id: (nullable): id of a player
+ *
+ * Returns: (transfer none) (nullable): the player
+ */
+const BsPlayer *
+bs_state_player (const BsState *self,
+                 BsId           id)
+{
+  for (guint i = 0; id != NULL && i < self->players->len; i++)
+    if (((BsPlayer *) self->players->pdata[i])->id == id)
+      return self->players->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_state_deck:
+ * @self: a state
+ * @id: (nullable): shared, or a player's id
+ *
+ * Returns: (transfer none) (nullable): the damage deck; to be changed by drafts only
+ */
+BsDeckState *
+bs_state_deck (const BsState *self,
+               BsId           id)
+{
+  for (guint i = 0; id != NULL && i < self->decks->len; i++)
+    if (((BsDeckState *) self->decks->pdata[i])->id == id)
+      return self->decks->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_state_lock:
+ * @self: a state
+ * @from: (nullable): ship that locks; %NULL for any
+ * @to: (nullable): ship that is locked; %NULL for any
+ *
+ * Returns: (transfer none) (nullable): the first such lock
+ */
+const BsLock *
+bs_state_lock (const BsState *self,
+               BsId           from,
+               BsId           to)
+{
+  for (guint i = 0; i < self->locks->len; i++)
+    {
+      const BsLock *lock = self->locks->pdata[i];
+
+      if ((from == NULL || lock->from == from) && (to == NULL || lock->to == to))
+        return lock;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_state_question:
+ * @self: a state
+ * @id: (nullable): q1, q2 ...
+ *
+ * Returns: (transfer none) (nullable): the open question
+ */
+const BsQuestion *
+bs_state_question (const BsState *self,
+                   BsId           id)
+{
+  for (guint i = 0; id != NULL && i < self->questions->len; i++)
+    if (((BsQuestion *) self->questions->pdata[i])->id == id)
+      return self->questions->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * bs_state_phase:
+ * @self: a state
+ *
+ * Returns: (transfer none) (nullable): the phase; %NULL before `begin`
+ */
+const BsPhase *
+bs_state_phase (const BsState *self)
+{
+  return self->phase != NULL ? bs_ruleset_phase (self->ruleset, self->phase) : NULL;
+}
+
+/**
+ * bs_state_option:
+ * @self: a state
+ * @id: an option of the rules
+ *
+ * Returns: (nullable): its value in this battle, else its default; %NULL if the game has no such option
+ */
+BsId
+bs_state_option (const BsState *self,
+                 const char    *id)
+{
+  BsId wanted = bs_id (id);
+  const BsOption *option;
+
+  for (guint i = 0; i < self->options->len; i++)
+    if (g_array_index (self->options, BsOptionValue, i).id == wanted)
+      return g_array_index (self->options, BsOptionValue, i).value;
+
+  option = bs_ruleset_option (self->ruleset, wanted);
+  return option != NULL ? option->fallback : NULL;
+}
+
+/**
+ * bs_state_option_is:
+ * @self: a state
+ * @id: an option of the rules
+ * @value: a value
+ *
+ * Returns: whether the option has this value
+ */
+gboolean
+bs_state_option_is (const BsState *self,
+                    const char    *id,
+                    const char    *value)
+{
+  return g_strcmp0 (bs_state_option (self, id), value) == 0;
+}
+
+/**
+ * bs_state_enemies:
+ * @self: a state
+ * @ship: a ship
+ * @other: another
+ *
+ * Returns: whether their players are of different teams
+ */
+gboolean
+bs_state_enemies (const BsState *self,
+                  BsId           ship,
+                  BsId           other)
+{
+  const BsShip *a = bs_state_ship_of (self, ship);
+  const BsShip *b = bs_state_ship_of (self, other);
+  const BsPlayer *mine = a != NULL ? bs_state_player (self, a->player) : NULL;
+  const BsPlayer *theirs = b != NULL ? bs_state_player (self, b->player) : NULL;
+
+  return mine != NULL && theirs != NULL && mine->team != theirs->team;
+}
+
+/**
+ * bs_state_initiative:
+ * @self: a state
+ * @player: a player
+ *
+ * Returns: its place in the ranking, 0 the best; behind all others if it has none
+ */
+int
+bs_state_initiative (const BsState *self,
+                     BsId           player)
+{
+  guint index;
+
+  return g_ptr_array_find (self->initiative, player, &index) ? (int) index : G_MAXINT;
+}
+
+/**
+ * bs_state_effect:
+ * @self: a state
+ * @id: id of an effect
+ *
+ * Returns: (transfer none) (nullable): the effect, of a rule or a card
+ */
+const BsEffect *
+bs_state_effect (const BsState *self,
+                 BsId           id)
+{
+  const BsEffect *effect = bs_ruleset_effect (self->ruleset, id);
+
+  if (effect == NULL && self->catalogue != NULL)
+    effect = bs_catalogue_effect (self->catalogue, id);
+  return effect;
+}

@@ -1,0 +1,284 @@
+/* bs-verdict.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-verdict.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void
+free_reason (gpointer data)
+{
+  BsReason *reason = data;
+
+  g_free (reason->detail);
+  g_free (reason);
+}
+
+/**
+ * bs_verdict_new:
+ *
+ * Returns: (transfer full): a verdict with nothing against it
+ */
+BsVerdict *
+bs_verdict_new (void)
+{
+  BsVerdict *self = g_new0 (BsVerdict, 1);
+
+  self->reasons = g_ptr_array_new_with_free_func (free_reason);
+  return self;
+}
+
+/**
+ * bs_verdict_free:
+ * @self: (transfer full): a verdict
+ */
+void
+bs_verdict_free (BsVerdict *self)
+{
+  g_ptr_array_unref (self->reasons);
+  g_free (self);
+}
+
+/* Jackpot rules (B8) go first, an extension's before the basic game's, then by number. */
+static int
+compare_rules (const char *a,
+               const char *b)
+{
+  gboolean jackpot_a = g_str_has_prefix (a, "B8.") || g_str_equal (a, "B8");
+  gboolean jackpot_b = g_str_has_prefix (b, "B8.") || g_str_equal (b, "B8");
+
+  if (jackpot_a != jackpot_b)
+    return jackpot_a ? -1 : 1;
+
+  while (*a != '\0' && *b != '\0')
+    {
+      if (g_ascii_isdigit (*a) && g_ascii_isdigit (*b))
+        {
+          char *end_a, *end_b;
+          long n_a = strtol (a, &end_a, 10), n_b = strtol (b, &end_b, 10);
+
+          if (n_a != n_b)
+            return n_a < n_b ? -1 : 1;
+          a = end_a;
+          b = end_b;
+        }
+      else if (*a != *b)
+        return *a < *b ? -1 : 1;
+      else
+        a++, b++;
+    }
+
+  return (*a != '\0') - (*b != '\0');
+}
+
+static int
+compare_reasons (gconstpointer a,
+                 gconstpointer b)
+{
+  const BsReason *first = *(const BsReason *const *) a;
+  const BsReason *second = *(const BsReason *const *) b;
+  const char *name_a = first->rule != NULL ? first->rule->id : first->key;
+  const char *name_b = second->rule != NULL ? second->rule->id : second->key;
+
+  return compare_rules (name_a != NULL ? name_a : "", name_b != NULL ? name_b : "");
+}
+
+static void
+add_reason (BsVerdict       *self,
+            const BsRuleset *ruleset,
+            const char      *rule,
+            char            *detail)
+{
+  BsReason *reason = g_new0 (BsReason, 1);
+
+  reason->detail = detail;
+  if (rule != NULL)
+    {
+      reason->key = bs_id (rule);
+      reason->rule = bs_ruleset_rule_by_key (ruleset, rule);
+      if (reason->rule == NULL)
+        reason->rule = bs_ruleset_rule (ruleset, reason->key);
+    }
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      const BsReason *known = self->reasons->pdata[i];
+
+      if (rule != NULL && (known->key == reason->key || (known->rule != NULL && known->rule == reason->rule)))
+        {
+          free_reason (reason);
+          return;
+        }
+    }
+
+  g_ptr_array_add (self->reasons, reason);
+  g_ptr_array_sort (self->reasons, compare_reasons);
+}
+
+static void
+raise_level (BsVerdict      *self,
+             BsVerdictLevel  level)
+{
+  if (self->level < level)
+    {
+      self->level = level;
+      g_ptr_array_set_size (self->reasons, 0);
+    }
+}
+
+/**
+ * bs_verdict_against:
+ * @self: a verdict
+ * @ruleset: the game
+ * @rule: key of a rule, or its printed id
+ * @format: (nullable): one translated sentence on this case
+ * @...: its places
+ *
+ * Says that a rule forbids it. Hints before are forgotten, other rules stand beside it.
+ */
+void
+bs_verdict_against (BsVerdict       *self,
+                    const BsRuleset *ruleset,
+                    const char      *rule,
+                    const char      *format,
+                    ...)
+{
+  char *detail = NULL;
+  va_list args;
+
+  if (self->level > BS_VERDICT_AGAINST)
+    return;
+
+  if (format != NULL)
+    {
+      va_start (args, format);
+      detail = g_strdup_vprintf (format, args);
+      va_end (args);
+    }
+  raise_level (self, BS_VERDICT_AGAINST);
+  add_reason (self, ruleset, rule, detail);
+}
+
+/**
+ * bs_verdict_hint:
+ * @self: a verdict
+ * @ruleset: the game
+ * @rule: (nullable): key of a rule
+ * @format: (nullable): one translated sentence
+ * @...: its places
+ *
+ * Adds a word of advice, unless there is something against it.
+ */
+void
+bs_verdict_hint (BsVerdict       *self,
+                 const BsRuleset *ruleset,
+                 const char      *rule,
+                 const char      *format,
+                 ...)
+{
+  char *detail = NULL;
+  va_list args;
+
+  if (self->level > BS_VERDICT_HINT)
+    return;
+
+  if (format != NULL)
+    {
+      va_start (args, format);
+      detail = g_strdup_vprintf (format, args);
+      va_end (args);
+    }
+  raise_level (self, BS_VERDICT_HINT);
+  add_reason (self, ruleset, rule, detail);
+}
+
+/**
+ * bs_verdict_error:
+ * @self: a verdict
+ * @format: a translated sentence without full stop
+ * @...: its places
+ *
+ * Says that the command means nothing. The first error stands.
+ */
+void
+bs_verdict_error (BsVerdict  *self,
+                  const char *format,
+                  ...)
+{
+  va_list args;
+  char *detail;
+
+  if (self->level == BS_VERDICT_ERROR)
+    return;
+
+  va_start (args, format);
+  detail = g_strdup_vprintf (format, args);
+  va_end (args);
+  raise_level (self, BS_VERDICT_ERROR);
+  add_reason (self, NULL, NULL, detail);
+}
+
+/**
+ * bs_verdict_text:
+ * @self: a verdict
+ * @ruleset: (nullable): the game
+ *
+ * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated
+ */
+char *
+bs_verdict_text (const BsVerdict *self,
+                 const BsRuleset *ruleset)
+{
+  const BsReason *first = self->reasons->len > 0 ? self->reasons->pdata[0] : NULL;
+  const char *sentence;
+
+  if (first == NULL)
+    return g_strdup ("");
+  if (first->rule == NULL || ruleset == NULL)
+    return g_strdup (first->detail != NULL ? first->detail : first->key != NULL ? first->key : "");
+
+  sentence = bs_ruleset_text (ruleset, "rule", first->rule->text);
+  return first->detail != NULL ? g_strconcat (sentence, " ", first->detail, NULL) : g_strdup (sentence);
+}
+
+static void
+append_ids (GString         *line,
+            const BsVerdict *self)
+{
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      const BsReason *reason = self->reasons->pdata[i];
+
+      if (reason->rule != NULL)
+        g_string_append_printf (line, " %s", reason->rule->id);
+      else if (reason->key != NULL)
+        g_string_append_printf (line, " %s", reason->key);
+    }
+}
+
+/**
+ * bs_verdict_print:
+ * @self: a verdict
+ * @ruleset: (nullable): the game
+ *
+ * Returns: (transfer full): one line: "ok", "hint AW5.3: ...", "against B3.1 B1.1: ...", "error: ..."
+ */
+char *
+bs_verdict_print (const BsVerdict *self,
+                  const BsRuleset *ruleset)
+{
+  static const char *const words[] = { "ok", "hint", "against", "error" };
+  g_autofree char *text = bs_verdict_text (self, ruleset);
+  GString *line = g_string_new (words[self->level]);
+
+  if (self->level == BS_VERDICT_OK)
+    return g_string_free (line, FALSE);
+
+  append_ids (line, self);
+  g_string_append_printf (line, ": %s", text);
+  return g_string_free (line, FALSE);
+}
