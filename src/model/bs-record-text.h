@@ -1,0 +1,55 @@
+/* bs-record-text.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-command.h"
+
+G_BEGIN_DECLS
+
+/* The format that is written, and the newest that is read. */
+#define BS_RECORD_FORMAT 1
+
+/* Hexadecimal digits of a line's checksum. */
+#define BS_SUM_LENGTH 16
+
+/* A stored line: `TEXT # NUMBER SUM`. */
+typedef struct
+{
+  char *text;           /* as stored, without the comment */
+  BsCommand *command;   /* what it says */
+  char sum[BS_SUM_LENGTH + 1];
+  gsize end;            /* offset behind its newline */
+} BsRecordLine;
+
+typedef enum
+{
+  BS_RECORD_WHOLE,
+  BS_RECORD_TORN,       /* the end was not written whole; what is left out was never shown */
+  BS_RECORD_BAD,        /* a line in the middle does not fit its checksum */
+} BsRecordHealth;
+
+/* What could be read of a record. Lines count from 1: number N is at index N - 1. */
+typedef struct
+{
+  GPtrArray *lines;     /* BsRecordLine, owned; only whole steps */
+  gsize good;           /* bytes of these lines */
+  BsRecordHealth health;
+  guint bad_line;       /* number of the first line that could not be read; 0: none */
+  char *message;        /* (nullable) translated: what is the matter and what was done about it */
+} BsRecordText;
+
+BsRecordText *bs_record_text_read   (const char          *bytes,
+                                     gsize                length,
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_record_text_free   (BsRecordText        *self);
+
+void          bs_record_line_sum    (const char          *previous,
+                                     guint                number,
+                                     const char          *text,
+                                     char                 sum[BS_SUM_LENGTH + 1]);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRecordText, bs_record_text_free)
+
+G_END_DECLS

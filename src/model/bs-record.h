@@ -1,0 +1,52 @@
+/* bs-record.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-record-text.h"
+
+G_BEGIN_DECLS
+
+/* No battle is larger: what is, is something else. */
+#define BS_RECORD_MAX (32 * 1024 * 1024)
+
+/* A battle's file. It only grows, line by line; nothing in it is ever changed. */
+typedef struct _BsRecord BsRecord;
+
+typedef enum
+{
+  BS_RECORD_READ,       /* only looked at */
+  BS_RECORD_APPEND,     /* held for ourselves if that can be, else read-only */
+} BsRecordMode;
+
+/* Called in the worker's thread when the disk refused what was written. */
+typedef void (*BsRecordFailed) (const char *message,
+                                gpointer    user_data);
+
+BsRecord   *bs_record_create        (const char          *path,
+                                     const GPtrArray     *lines,
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+BsRecord   *bs_record_open          (const char          *path,
+                                     BsRecordMode         mode,
+                                     BsRecordText       **text,
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_record_free          (BsRecord            *self);
+
+const char *bs_record_path          (const BsRecord      *self);
+guint       bs_record_n_lines       (const BsRecord      *self);
+gboolean    bs_record_is_read_only  (const BsRecord      *self);
+const char *bs_record_why_read_only (const BsRecord      *self);
+
+gboolean    bs_record_append        (BsRecord            *self,
+                                     const GPtrArray     *lines,
+                                     GError             **error);
+gboolean    bs_record_sync          (BsRecord            *self,
+                                     GError             **error);
+void        bs_record_sync_behind   (BsRecord            *self,
+                                     BsRecordFailed       failed,
+                                     gpointer             user_data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRecord, bs_record_free)
+
+G_END_DECLS
