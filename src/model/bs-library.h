@@ -1,0 +1,91 @@
+/* bs-library.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-state.h"
+
+G_BEGIN_DECLS
+
+/* Where rules, catalogues and battles lie: first the folders of BOARDSIDE_DATA_PATH, then the user's own
+ * ($XDG_DATA_HOME/boardside), then the installed ones; each with rules/, catalogue/ and demo/. */
+typedef struct _BsLibrary BsLibrary;
+
+/* A ruleset that is there, from its root element alone. */
+typedef struct
+{
+  BsId id;
+  BsId over;            /* (nullable) an extension or house rules: what it lies over */
+  char *name;           /* translated */
+  char *text;           /* (nullable) translated */
+  char *path;
+  gboolean own;         /* the group's own file, not an installed one */
+} BsGameInfo;
+
+/* What a battle is played with: its rules loaded, and the files that they are made of. */
+typedef struct
+{
+  gatomicrefcount ref;
+  BsRuleset *ruleset;
+  BsCatalogue *catalogue;   /* (nullable) */
+  char *hash;               /* SHA-256 over the files, hex */
+  GPtrArray *layers;        /* BsXmlSource */
+  GPtrArray *catalogues;    /* BsXmlSource */
+} BsRules;
+
+/* A battle in the folder of battles, read without playing it. */
+typedef struct
+{
+  char *path;
+  char *title;
+  BsId game;
+  char **players;           /* names */
+  int round;                /* 0: not begun */
+  gboolean ended;
+  gint64 changed;           /* Unix time */
+  char *trouble;            /* (nullable) translated: why it cannot be read, or not whole */
+} BsBattleInfo;
+
+BsLibrary  *bs_library_new            (void) G_GNUC_WARN_UNUSED_RESULT;
+BsLibrary  *bs_library_ref            (BsLibrary          *self);
+void        bs_library_unref          (BsLibrary          *self);
+
+gboolean    bs_library_add_rules      (BsLibrary          *self,
+                                       const char         *path,
+                                       GError            **error);
+GPtrArray  *bs_library_games          (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *bs_library_find_demo      (BsLibrary          *self,
+                                       const char         *name) G_GNUC_WARN_UNUSED_RESULT;
+BsRules    *bs_library_load           (BsLibrary          *self,
+                                       const char         *game,
+                                       char              **extensions,
+                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *bs_library_battles_folder (BsLibrary          *self);
+GPtrArray  *bs_library_battles        (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *bs_library_new_path       (BsLibrary          *self,
+                                       const char         *title) G_GNUC_WARN_UNUSED_RESULT;
+BsBattleInfo *bs_battle_info_read     (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_battle_info_free       (BsBattleInfo       *self);
+void        bs_game_info_free         (BsGameInfo         *self);
+
+/* Rules kept for battles that were begun with them. */
+BsRules    *bs_rules_new_from_sources (GPtrArray          *layers,
+                                       GPtrArray          *catalogues,
+                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    bs_library_keep           (BsLibrary          *self,
+                                       const BsRules      *rules,
+                                       GError            **error);
+BsRules    *bs_library_load_kept      (BsLibrary          *self,
+                                       const char         *hash,
+                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+BsRules    *bs_rules_ref              (BsRules            *self);
+void        bs_rules_unref            (BsRules            *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsBattleInfo, bs_battle_info_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsGameInfo, bs_game_info_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsLibrary, bs_library_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRules, bs_rules_unref)
+
+G_END_DECLS
