@@ -1,0 +1,171 @@
+/* bs-odds.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Exact odds: every chance is a sum over all ways the dice can fall, never a simulation. All sums are of positive
+ * terms, so that a double keeps more than twelve digits. What the dice look like and how the rules count comes in
+ * from the rules data; nothing of one game is known here. What is too large to be worked out at once is refused. */
+
+#define BS_ODDS_MAX_FACES     16
+#define BS_ODDS_MAX_SIDES     100
+#define BS_ODDS_MAX_VALUE     4
+#define BS_ODDS_MAX_DICE      60    /* of one roll in an attack */
+#define BS_ODDS_MAX_MELEE_DICE 500  /* of one character */
+#define BS_ODDS_MAX_STACK     100   /* characters of one side */
+#define BS_ODDS_MAX_BODY_HITS 20
+
+/* What a face is for when results are compared. */
+typedef enum
+{
+  BS_ODDS_BLANK,
+  BS_ODDS_CONVERTIBLE,  /* nothing, but a token makes it a hit (attack) or an evade (defence) */
+  BS_ODDS_HIT,
+  BS_ODDS_CRIT,
+  BS_ODDS_EVADE,
+} BsOddsRole;
+
+typedef struct
+{
+  BsOddsRole role;
+  int value;            /* results shown: 1, or more for faces such as a double hit */
+  int count;            /* sides of the die that show it */
+} BsOddsFace;
+
+typedef struct
+{
+  int n_faces;
+  BsOddsFace faces[BS_ODDS_MAX_FACES];
+} BsOddsDie;
+
+void     bs_odds_die_add        (BsOddsDie        *self,
+                                 BsOddsRole        role,
+                                 int               value,
+                                 int               count);
+gboolean bs_odds_die_from_rules (BsOddsDie        *self,
+                                 const BsRuleset  *ruleset,
+                                 const char       *id,
+                                 BsId              converted,
+                                 GError          **error);
+BsId     bs_odds_spend_face     (const BsRuleset  *ruleset,
+                                 const char       *token,
+                                 const char       *die);
+gboolean bs_odds_die_check      (const BsOddsDie  *self,
+                                 GError          **error);
+
+/* Which attack dice a target lock is used on. Whatever misses is always rerolled; the other aims also reroll hits
+ * whenever that makes the chance aimed at greater, and are the best there is for it. */
+typedef enum
+{
+  BS_ODDS_AIM_MISSES,   /* only what misses */
+  BS_ODDS_AIM_DAMAGE,   /* expected damage */
+  BS_ODDS_AIM_ANY,      /* at least one result left */
+  BS_ODDS_AIM_CRIT,     /* at least one critical left: precision shots */
+  BS_ODDS_AIM_DESTROY,  /* the target is destroyed */
+} BsOddsAim;
+
+/* An attack that is about to be rolled, or that lies half rolled on the table. The counts of faces go by the faces
+ * of the die. */
+typedef struct
+{
+  BsOddsDie attack_die;
+  BsOddsDie defence_die;
+  int attack_dice;                          /* still to be rolled */
+  int defence_dice;
+  int attack_rolled[BS_ODDS_MAX_FACES];     /* lie there and may be rerolled */
+  int attack_fixed[BS_ODDS_MAX_FACES];      /* lie there and stay: rerolled already, or added */
+  int defence_rolled[BS_ODDS_MAX_FACES];
+  gboolean attack_convert;                  /* a token converts the attacker's faces */
+  gboolean defence_convert;
+  gboolean reroll;                          /* a lock is spent */
+  BsOddsAim aim;
+  int evades;                               /* evade tokens spent */
+  gboolean precision;                       /* a success does no damage (B3.4) */
+  int shields;                              /* left on the target */
+  int hull;                                 /* damage that destroys it; 0: not asked */
+  int deck;                                 /* cards in the damage deck, of which `heavy` count `heavy_counts` */
+  int heavy;                                /* face up; when the deck ends, further ones count 1. 0: all count 1 */
+  int heavy_counts;
+} BsOddsAttackInput;
+
+typedef struct
+{
+  double expected_damage;   /* 0 for a precision shot */
+  double expected_hits;     /* left after the comparison */
+  double expected_crits;
+  double p_any;             /* at least one hit or critical is left */
+  double p_crit;            /* at least one critical is left */
+  double p_destroyed;       /* 0 if the hull was not told */
+  int max_hits;
+  int max_crits;
+  double *left;             /* chance of each (hits, crits), rows of max_crits + 1 */
+} BsOddsAttack;
+
+gboolean      bs_odds_attack_input_rules (BsOddsAttackInput *input,
+                                          const BsRuleset   *ruleset,
+                                          const char        *attack_token,
+                                          const char        *defence_token,
+                                          GError           **error);
+void          bs_odds_attack_input_deck  (BsOddsAttackInput *input,
+                                          const BsDeck      *deck);
+
+BsOddsAttack *bs_odds_attack_new  (const BsOddsAttackInput  *input,
+                                   GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_odds_attack_free (BsOddsAttack             *self);
+double        bs_odds_attack_left (const BsOddsAttack       *self,
+                                   int                       hits,
+                                   int                       crits);
+
+/* Whose attack is next in a melee that is going on. */
+typedef enum
+{
+  BS_ODDS_NEXT_BY_POINTS,   /* a new round: more points, then initiative (B7.6) */
+  BS_ODDS_NEXT_FIRST,
+  BS_ODDS_NEXT_SECOND,
+} BsOddsNext;
+
+/* Two stacks, bottom character first. With pace `once` a `next` other than by points means that this side's attack
+ * is the last one of the round; with `to_the_end` sides take turns from it on. */
+typedef struct
+{
+  BsOddsDie attack_die;
+  BsOddsDie defence_die;
+  int divisor;              /* points of a character that make a die (B7.2) */
+  int body_hits;            /* that overpower a character (B7.5) */
+  gboolean one_hit;         /* an attack makes at most one body hit (option melee-hits) */
+  gboolean to_the_end;      /* option melee-pace */
+  gboolean second_first;    /* the second side has initiative */
+  const int *points[2];     /* borrowed */
+  int n_points[2];
+  int wounds[2];            /* of the two bottom characters */
+  BsOddsNext next;
+} BsOddsMeleeInput;
+
+typedef struct
+{
+  double p_first;           /* the first side wins */
+  double p_second;
+  double p_never;           /* 1 if two characters meet that cannot hurt each other, else 0 */
+  double expected_rounds;   /* combat phases with this melee, this one included; infinite if it never ends */
+  double expected_attacks;
+} BsOddsMelee;
+
+gboolean bs_odds_melee_input_rules (BsOddsMeleeInput *input,
+                                    const BsRuleset  *ruleset,
+                                    GError          **error);
+
+gboolean bs_odds_melee       (const BsOddsMeleeInput  *input,
+                              BsOddsMelee             *odds,
+                              GError                 **error);
+char    *bs_odds_melee_words (const BsOddsMelee       *self) G_GNUC_WARN_UNUSED_RESULT;
+
+char    *bs_odds_print       (double                   number) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsOddsAttack, bs_odds_attack_free)
+
+G_END_DECLS
