@@ -196,6 +196,67 @@ bs_odds_attack_input_rules (BsOddsAttackInput  *input,
          take_dice (&input->attack_die, &input->defence_die, ruleset, attack_face, defence_face, error);
 }
 
+static gboolean
+is_for_precision (const BsEffect *effect)
+{
+  if (!g_str_equal (effect->hook, "agility"))
+    return FALSE;
+
+  for (guint i = 0; i < effect->conditions->len; i++)
+    {
+      const BsAttr *attr = &g_array_index (effect->conditions, BsCondition, i).attr;
+
+      if (g_str_equal (attr->name, "precision") && attr->low != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_odds_attack_input_precision:
+ * @input: an attack whose defence dice are those for the target's agility alone
+ *
+ * Makes it a precision shot (B3): by the effects in the rules data the target's
+ * agility is lower, though never below 0.
+ *
+ * Returns: whether the rules know precision shots; else %BS_ERROR_MEANINGLESS
+ */
+gboolean
+bs_odds_attack_input_precision (BsOddsAttackInput  *input,
+                                const BsRuleset    *ruleset,
+                                GError            **error)
+{
+  gboolean known = FALSE;
+  int change = 0;
+
+  for (guint i = 0; i < ruleset->effects->len; i++)
+    {
+      const BsEffect *effect = ruleset->effects->pdata[i];
+
+      for (guint k = 0; is_for_precision (effect) && k < effect->ops->len; k++)
+        {
+          const BsOp *op = effect->ops->pdata[k];
+
+          if (g_str_equal (op->kind, "add"))
+            change += bs_op_int (op, "amount", 0);
+          known = TRUE;
+        }
+    }
+  if (!known)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                   _("the rules ‘%s’ know no precision shots"), ruleset->id);
+      return FALSE;
+    }
+
+  input->precision = TRUE;
+  if (input->defence_dice > 0)
+    input->defence_dice = MAX (input->defence_dice + change, 0);
+
+  return TRUE;
+}
+
 /**
  * bs_odds_attack_input_deck:
  * @input: an attack

@@ -111,6 +111,9 @@ gboolean      bs_odds_attack_input_rules (BsOddsAttackInput *input,
                                           const char        *attack_token,
                                           const char        *defence_token,
                                           GError           **error);
+gboolean      bs_odds_attack_input_precision (BsOddsAttackInput *input,
+                                              const BsRuleset   *ruleset,
+                                              GError           **error);
 void          bs_odds_attack_input_deck  (BsOddsAttackInput *input,
                                           const BsDeck      *deck);
 
