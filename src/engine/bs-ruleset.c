@@ -92,6 +92,7 @@ bs_ruleset_new (BsId id)
   self->name = g_strdup (id);
   self->hash = g_strdup ("");
   self->ships = TRUE;
+  self->layers = g_ptr_array_new ();
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_rule_free);
   self->options = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_option_free);
   self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_face_free);
@@ -139,6 +140,7 @@ bs_ruleset_unref (BsRuleset *self)
     return;
 
   g_hash_table_unref (self->ids);
+  g_ptr_array_unref (self->layers);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->options);
   g_ptr_array_unref (self->faces);

@@ -1,0 +1,371 @@
+/* bs-xml-node.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Attributes, text and children of an element. An attribute that nobody asked for is unknown, so there is no second list of what
+ * an element may have. */
+
+#include "config.h"
+
+#include "bs-xml-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define BLANKS " \t\n\r"
+
+/**
+ * bs_xml_attr:
+ * @reader: the reader
+ * @node: an element
+ * @name: (not nullable): a static string
+ *
+ * Returns: (transfer none) (nullable): the attribute's value
+ */
+const char *
+bs_xml_attr (BsXmlReader *reader,
+             BsXmlNode   *node,
+             const char  *name)
+{
+  g_ptr_array_add (node->asked, (gpointer) name);
+  for (guint i = 0; i < node->attrs->len; i++)
+    {
+      BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
+
+      if (g_str_equal (attr->name, name))
+        {
+          attr->seen = TRUE;
+          return attr->value;
+        }
+    }
+
+  return NULL;
+}
+
+/* Whether it stands there; the attribute is not read yet. */
+gboolean
+bs_xml_has (const BsXmlNode *node,
+            const char      *name)
+{
+  for (guint i = 0; i < node->attrs->len; i++)
+    if (g_str_equal (g_array_index (node->attrs, BsXmlAttr, i).name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* As bs_xml_attr(), but it must be there and not be empty. */
+const char *
+bs_xml_need (BsXmlReader *reader,
+             BsXmlNode   *node,
+             const char  *name)
+{
+  const char *value = bs_xml_attr (reader, node, name);
+
+  if (value == NULL || *value == '\0')
+    {
+      bs_xml_problem (reader, node, _("it needs the attribute “%s”"), name);
+      return NULL;
+    }
+
+  return value;
+}
+
+/* A new id: of what this element is. */
+BsId
+bs_xml_id (BsXmlReader *reader,
+           BsXmlNode   *node,
+           const char  *name,
+           gboolean     needed)
+{
+  const char *value = needed ? bs_xml_need (reader, node, name) : bs_xml_attr (reader, node, name);
+
+  if (value == NULL)
+    return NULL;
+
+  if (!bs_id_is_valid (value) || strchr (value, '/') != NULL)
+    {
+      bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"), value);
+      return NULL;
+    }
+
+  return bs_id (value);
+}
+
+/* An id of something else, which is looked up when everything has been read. */
+BsId
+bs_xml_ref (BsXmlReader *reader,
+            BsXmlNode   *node,
+            const char  *name,
+            const char  *kind,
+            gboolean     needed)
+{
+  BsId id = bs_xml_id (reader, node, name, needed);
+
+  if (id != NULL)
+    bs_xml_want (reader, node, kind, id);
+
+  return id;
+}
+
+/**
+ * bs_xml_parse_int:
+ * @text: what may be an integer
+ * @value: (out): the integer
+ *
+ * Returns: whether it is one: digits, with at most one minus before them, and below a million
+ */
+gboolean
+bs_xml_parse_int (const char *text,
+                  int        *value)
+{
+  const char *digits = *text == '-' ? text + 1 : text;
+  gsize n = strspn (digits, "0123456789");
+
+  if (n == 0 || n > 6 || digits[n] != '\0')
+    return FALSE;
+
+  *value = (int) g_ascii_strtoll (text, NULL, 10);
+
+  return TRUE;
+}
+
+/**
+ * bs_xml_parse_range:
+ * @text: "2", "1-3" or "2+"
+ * @low: (out): the least
+ * @high: (out): the most
+ *
+ * Returns: whether it is a range
+ */
+gboolean
+bs_xml_parse_range (const char *text,
+                    int        *low,
+                    int        *high)
+{
+  gsize n = strspn (text, "0123456789");
+  g_autofree char *first = g_strndup (text, n);
+
+  if (!bs_xml_parse_int (first, low))
+    return FALSE;
+
+  *high = *low;
+  if (text[n] == '\0')
+    return TRUE;
+  if (g_str_equal (text + n, "+"))
+    {
+      *high = G_MAXINT;
+      return TRUE;
+    }
+
+  return text[n] == '-' && text[n + 1] != '-' && bs_xml_parse_int (text + n + 1, high) && *high >= *low;
+}
+
+int
+bs_xml_int (BsXmlReader *reader,
+            BsXmlNode   *node,
+            const char  *name,
+            int          fallback,
+            int          min,
+            int          max)
+{
+  const char *text = bs_xml_attr (reader, node, name);
+  int value;
+
+  if (text == NULL)
+    return fallback;
+
+  if (!bs_xml_parse_int (text, &value))
+    {
+      bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"), text, name);
+      return fallback;
+    }
+  if (value < min || value > max)
+    {
+      bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), name, value, min, max);
+      return fallback;
+    }
+
+  return value;
+}
+
+gboolean
+bs_xml_yes (BsXmlReader *reader,
+            BsXmlNode   *node,
+            const char  *name,
+            gboolean     fallback)
+{
+  BsId word = bs_xml_word (reader, node, name, NULL, "yes|no");
+
+  return word != NULL ? g_str_equal (word, "yes") : fallback;
+}
+
+/* One of a few words, told as "one|other". */
+BsId
+bs_xml_word (BsXmlReader *reader,
+             BsXmlNode   *node,
+             const char  *name,
+             const char  *fallback,
+             const char  *words)
+{
+  const char *value = bs_xml_attr (reader, node, name);
+  g_auto (GStrv) known = g_strsplit (words, "|", -1);
+  g_autofree char *list = NULL;
+
+  if (value == NULL)
+    return bs_id (fallback);
+  if (g_strv_contains ((const char *const *) known, value))
+    return bs_id (value);
+
+  list = g_strjoinv (", ", known);
+  bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), value, name, list);
+
+  return bs_id (fallback);
+}
+
+/* After everything has been asked: what else stands there is unknown. */
+void
+bs_xml_done (BsXmlReader *reader,
+             BsXmlNode   *node)
+{
+  for (guint i = 0; i < node->attrs->len; i++)
+    {
+      const BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
+
+      if (!attr->seen)
+        bs_xml_unknown (reader, node, _("there is no attribute “%s” here"), attr->name, node->asked);
+    }
+}
+
+/* An element with children has no words of its own. */
+void
+bs_xml_no_text (BsXmlReader *reader,
+                BsXmlNode   *node)
+{
+  g_autofree char *text = bs_xml_text (node->text->str);
+  g_autofree char *begin = g_utf8_substring (text, 0, MIN (40, g_utf8_strlen (text, -1)));
+
+  if (*text != '\0')
+    bs_xml_problem (reader, node, _("the words “%s” stand outside of <name> and <text>"), begin);
+}
+
+/* No attributes are checked here, only which children there are; and that no words stand between them. */
+void
+bs_xml_only (BsXmlReader       *reader,
+             BsXmlNode         *node,
+             const char *const *children)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (guint i = 0; children != NULL && children[i] != NULL; i++)
+    g_ptr_array_add (known, (gpointer) children[i]);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      BsXmlNode *child = g_ptr_array_index (node->children, i);
+
+      if (!g_ptr_array_find_with_equal_func (known, child->name, g_str_equal, NULL))
+        bs_xml_unknown (reader, child, _("<%s> has no place here"), child->name, known);
+    }
+  bs_xml_no_text (reader, node);
+}
+
+/**
+ * bs_xml_text:
+ * @text: words as they stand in a file
+ *
+ * Runs of blanks and line ends become one space, at begin and end none is left: just what xgettext does, so that the words are
+ * found in the translations.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+bs_xml_text (const char *text)
+{
+  GString *words = g_string_sized_new (strlen (text));
+
+  for (const char *p = text + strspn (text, BLANKS); *p != '\0'; )
+    {
+      gsize n = strcspn (p, BLANKS);
+
+      g_string_append_len (words, p, (gssize) n);
+      p += n;
+      p += strspn (p, BLANKS);
+      if (*p != '\0')
+        g_string_append_c (words, ' ');
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* The words of an element that holds nothing else. */
+char *
+bs_xml_node_text (BsXmlReader *reader,
+                  BsXmlNode   *node)
+{
+  if (node->children->len > 0)
+    bs_xml_problem (reader, node, _("only words can stand here, no elements"));
+
+  return bs_xml_text (node->text->str);
+}
+
+/* The words of the one child of a name. */
+char *
+bs_xml_child_text (BsXmlReader *reader,
+                   BsXmlNode   *node,
+                   const char  *name,
+                   gboolean     needed)
+{
+  char *words = NULL;
+
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      BsXmlNode *child = g_ptr_array_index (node->children, i);
+
+      if (!g_str_equal (child->name, name))
+        continue;
+      if (words != NULL)
+        bs_xml_problem (reader, child, _("there is a second <%s>"), name);
+      g_free (words);
+      words = bs_xml_node_text (reader, child);
+      bs_xml_done (reader, child);
+      if (*words == '\0')
+        bs_xml_problem (reader, child, _("there are no words in it"));
+    }
+  if (words == NULL && needed)
+    bs_xml_problem (reader, node, _("it needs a <%s>"), name);
+
+  return words;
+}
+
+/* Ids separated by blanks: <actions>evade scan</actions>. */
+GPtrArray *
+bs_xml_ids (BsXmlReader *reader,
+            BsXmlNode   *node,
+            const char  *kind)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+  g_autofree char *text = bs_xml_node_text (reader, node);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      BsId id;
+
+      if (*words[i] == '\0')
+        continue;
+      if (!bs_id_is_valid (words[i]))
+        {
+          bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"),
+                          words[i]);
+          continue;
+        }
+      id = bs_id (words[i]);
+      if (g_ptr_array_find (ids, id, NULL))
+        bs_xml_problem (reader, node, _("“%s” stands here twice"), id);
+      bs_xml_want (reader, node, kind, id);
+      g_ptr_array_add (ids, (gpointer) id);
+    }
+  bs_xml_done (reader, node);
+
+  return ids;
+}
