@@ -28,8 +28,10 @@ read_names (BsXmlReader *reader,
 
       if (!g_str_equal (child->name, "name"))
         continue;
-      language = bs_xml_word (reader, child, "lang", "en", "en|de");
+      language = bs_xml_word (reader, child, "lang", bs_xml_has (child, "lang") ? NULL : "en", "en|de");
       bs_xml_done (reader, child);
+      if (language == NULL)
+        continue;
       name = g_str_equal (language, "de") ? &card->name_de : &card->name;
       if (*name != NULL)
         bs_xml_problem (reader, child, _("there is a second <%s>"), "name");
@@ -75,6 +77,20 @@ read_weapon (BsXmlReader *reader,
     }
 }
 
+/* Of a number that is asked it can be said that it is none; anything else is not known here at all. */
+static void
+refuse_number (BsXmlReader *reader,
+               BsXmlNode   *node,
+               BsXmlAttr   *attr)
+{
+  for (const BsHookKind *hook = bs_hook_kinds (); hook->name != NULL; hook++)
+    if (hook->number && g_str_equal (hook->name, attr->name))
+      {
+        attr->seen = TRUE;
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"), attr->value, attr->name);
+      }
+}
+
 /* Whatever else is told of a card is a number of the game: its name must be known to it. */
 static void
 read_numbers (BsXmlReader *reader,
@@ -86,8 +102,13 @@ read_numbers (BsXmlReader *reader,
       BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
       int n;
 
-      if (attr->seen || !bs_id_is_valid (attr->name) || !bs_xml_parse_int (attr->value, &n))
+      if (attr->seen || !bs_id_is_valid (attr->name))
         continue;
+      if (!bs_xml_parse_int (attr->value, &n))
+        {
+          refuse_number (reader, node, attr);
+          continue;
+        }
       attr->seen = TRUE;
       if (n < NUMBER_MIN || n > NUMBER_MAX)
         bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), attr->name, n, NUMBER_MIN,

@@ -60,7 +60,6 @@ read_conditions (BsXmlReader *reader,
 {
   const char *rule = bs_xml_attr (reader, node, "rule");
   BsId rule_id = rule != NULL && strlen (rule) <= 100 ? bs_id (rule) : NULL;
-  guint n = effect->conditions->len;
 
   if (rule_id != NULL)
     bs_xml_want (reader, node, "rule", rule_id);
@@ -85,7 +84,7 @@ read_conditions (BsXmlReader *reader,
       bs_xml_value (reader, node, plain, kind->value, &condition.attr);
       g_array_append_val (effect->conditions, condition);
     }
-  if (effect->conditions->len == n)
+  if (node->attrs->len == (rule != NULL))
     bs_xml_problem (reader, node, _("it has no condition"));
   bs_xml_only (reader, node, NULL);
 }
@@ -330,6 +329,7 @@ bs_xml_effect (BsXmlReader       *reader,
                const char *const *ignore)
 {
   BsEffect *effect = bs_effect_new (id, hook);
+  gboolean silent;
   const char *rule;
 
   if (hook == NULL)
@@ -363,6 +363,7 @@ bs_xml_effect (BsXmlReader       *reader,
     keep_unique (reader, node, effect->id);
   effect->sentence = bs_xml_child_text (reader, node, "text", FALSE);
 
+  silent = effect->sentence == NULL;
   for (guint i = 0; i < node->children->len; i++)
     {
       BsXmlNode *child = g_ptr_array_index (node->children, i);
@@ -374,13 +375,16 @@ bs_xml_effect (BsXmlReader       *reader,
       else if (g_str_equal (child->name, "cost"))
         read_cost (reader, child, effect);
       else
-        read_op (reader, child, effect->ops, 1);
+        {
+          read_op (reader, child, effect->ops, 1);
+          silent = FALSE;
+        }
     }
   if (effect->hook == NULL)
     effect->hook = bs_id ("table");
   else
     check_hook (reader, node, effect);
-  if (hook == NULL && effect->ops->len == 0 && effect->sentence == NULL)
+  if (hook == NULL && silent)
     bs_xml_problem (reader, node, _("it does nothing and says nothing: give it an operation or a <text>"));
 
   return effect;

@@ -77,7 +77,9 @@ remove_node (BsXmlReader *reader,
   if (id == NULL)
     return;
 
-  if (g_hash_table_remove (known, id))
+  if (node->tree->order == 0)
+    bs_xml_problem (reader, node, _("there is nothing below these rules that could be removed"));
+  else if (g_hash_table_remove (known, id))
     g_ptr_array_remove_index (nodes, (guint) find_node (nodes, id));
   else
     bs_xml_problem (reader, node, _("there is no <%s> “%s” below that could be removed"), raw_attr (node, "kind"), id);
@@ -186,8 +188,6 @@ check_remove (BsXmlReader *reader,
   bs_xml_word (reader, node, "kind", NULL, words->str);
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, NULL);
-  if (node->tree->order == 0)
-    bs_xml_problem (reader, node, _("there is nothing below these rules that could be removed"));
   g_string_free (words, TRUE);
 }
 

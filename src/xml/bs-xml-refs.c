@@ -83,7 +83,8 @@ const char *
 bs_xml_nearest (const char *name,
                 GPtrArray  *known)
 {
-  int least = MIN (3, (int) strlen (name) / 2 + 1);
+  gsize length = strlen (name);
+  int least = length < 2 ? 0 : MAX (1, MIN (3, (int) (length + 2) / 4));
   const char *nearest = NULL;
 
   for (guint i = 0; i < known->len; i++)

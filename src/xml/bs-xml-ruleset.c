@@ -110,7 +110,7 @@ check_whole (BsXmlReader     *reader,
   const BsXmlNode *root = ((BsXmlTree *) g_ptr_array_index (reader->trees, 0))->root;
   g_autoptr (GPtrArray) faces = bs_xml_layered (reader, "faces");
 
-  if (ruleset->phases->len == 0)
+  if (ruleset->phases->len == 0 && !bs_xml_has (root, "over"))
     bs_xml_problem (reader, root, _("the game has no phases, so no round can be played"));
   for (guint i = 0; i < ruleset->phases->len; i++)
     {
