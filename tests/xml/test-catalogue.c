@@ -1,0 +1,206 @@
+/* test-catalogue.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-i18n.h"
+#include "bs-xml.h"
+
+#include <locale.h>
+
+static BsXmlSource *
+load (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  BsXmlSource *source = bs_xml_source_load (path, &error);
+
+  g_assert_no_error (error);
+
+  return source;
+}
+
+static BsCatalogue *
+load_lanterns (void)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (BsRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  BsCatalogue *catalogue;
+
+  g_ptr_array_add (rules, load ("rules/lanterns.xml"));
+  g_ptr_array_add (cards, load ("catalogue/lanterns.xml"));
+  ruleset = bs_xml_load_ruleset (rules, NULL, &error);
+  g_assert_no_error (error);
+  catalogue = bs_xml_load_catalogue (cards, ruleset, NULL, &error);
+  g_assert_no_error (error);
+
+  return catalogue;
+}
+
+static void
+test_cards (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  const BsCard *heron = bs_catalogue_card (catalogue, bs_id ("heron"));
+  const BsCard *rocket = bs_catalogue_card (catalogue, bs_id ("rocket"));
+  const BsCard *wen = bs_catalogue_card (catalogue, bs_id ("old-wen"));
+  const BsDial *dial = bs_catalogue_dial (catalogue, heron->dial);
+
+  g_assert_cmpstr (catalogue->game, ==, "lanterns");
+  g_assert_cmpstr (heron->kind, ==, "ship");
+  g_assert_cmpstr (heron->size, ==, "barge");
+  g_assert_cmpstr (heron->ship_class, ==, "Rowboat");
+  g_assert_cmpint (heron->cost, ==, 6);
+  g_assert_true (heron->unique);
+  g_assert_cmpint (bs_card_number (heron, "hull", 0), ==, 4);
+  g_assert_cmpint (bs_card_number (heron, "skill", -1), ==, -1);
+  g_assert_cmpint (bs_card_number (wen, "skill", -1), ==, 5);
+  g_assert_cmpuint (heron->slots->len, ==, 1);
+  g_assert_cmpint (g_array_index (heron->slots, BsCounter, 0).n, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (heron->actions, 0), ==, "pour");
+  g_assert_cmpstr (dial->id, ==, "rowboat");
+  g_assert_cmpstr (bs_dial_maneuver (dial, bs_id ("back"), 1)->color, ==, "wild");
+  g_assert_null (bs_dial_maneuver (dial, bs_id ("back"), 2));
+  /* A weapon's dice and range are its own numbers. */
+  g_assert_cmpint (bs_card_number (rocket, "weapon-attack", 0), ==, 4);
+  g_assert_cmpint (bs_card_number (rocket, "attack", -1), ==, -1);
+  g_assert_cmpint (bs_card_number (rocket, "range-min", 0), ==, 2);
+  g_assert_cmpint (bs_card_number (rocket, "range-max", 0), ==, 4);
+}
+
+static void
+test_effects (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  const BsEffect *wen = bs_catalogue_effect (catalogue, bs_id ("old-wen-1"));
+  const BsEffect *cook = bs_catalogue_effect (catalogue, bs_id ("cook-1"));
+  const BsEffect *rocket = bs_catalogue_effect (catalogue, bs_id ("rocket-blaze"));
+
+  g_assert_nonnull (wen);
+  g_assert_nonnull (cook);
+  g_assert_cmpint (wen->as, ==, BS_AS_ATTACKER);
+  g_assert_cmpint (cook->as, ==, BS_AS_SELF);
+  g_assert_cmpstr (rocket->limit, ==, "attack");
+  g_assert_null (bs_catalogue_effect (catalogue, bs_id ("cook-2")));
+}
+
+static void
+assert_found (const BsCatalogue *catalogue,
+              const char        *kind,
+              const char        *text,
+              const char        *id)
+{
+  const BsCard *card = bs_catalogue_find (catalogue, kind, text);
+
+  g_assert_cmpstr (card != NULL ? card->id : NULL, ==, id);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+
+  assert_found (catalogue, NULL, "old-wen", "old-wen");
+  assert_found (catalogue, NULL, "Old Wén", "old-wen");
+  assert_found (catalogue, NULL, "OLD WE\xcc\x81N", "old-wen");
+  assert_found (catalogue, "captain", "old wen", "old-wen");
+  assert_found (catalogue, "ship", "old wen", NULL);
+  assert_found (catalogue, "ship", "old-wen", NULL);
+  assert_found (catalogue, NULL, "der alte wen", "old-wen");
+  assert_found (catalogue, NULL, "Grandfather  Wen", "old-wen");
+  assert_found (catalogue, NULL, "Young Bo's Sister", "young-bo");
+  assert_found (catalogue, NULL, "young bos sister", "young-bo");
+  assert_found (catalogue, NULL, "lake:11", "old-wen");
+  assert_found (catalogue, NULL, "LAKE:1", "heron");
+  assert_found (catalogue, "ship", "lake:2", "otter");
+  assert_found (catalogue, NULL, "lake 2", NULL);
+  assert_found (catalogue, NULL, "", NULL);
+  assert_found (catalogue, NULL, "\xff\xfe", NULL);
+}
+
+static void
+test_fold (void)
+{
+  static const struct { const char *text, *folded; } cases[] = {
+    { "U.S.S. Enterprise–D", "uss enterprise d" },
+    { "I.K.S. Maht-H'a", "iks maht ha" },
+    { "Maht‑H’a", "maht ha" },
+    { "“Großer Sturm”", "grosser sturm" },
+    { "Ærø", "aero" },
+    { "ISTANBUL", "istanbul" },
+    { "spacedock:A-1'", "spacedock:a-1'" },
+    { "Tactics: Now", "tactics: now" },
+    { "  two   words ", "two words" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folded = bs_catalogue_fold (cases[i].text);
+
+      g_assert_cmpstr (folded, ==, cases[i].folded);
+    }
+}
+
+/* GLib asks once, at its first message, whether there are translations: so this goes first, and German first in it. Names of cards
+ * are those that are printed in the user's language. */
+static void
+test_name (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  const BsCard *heron = bs_catalogue_card (catalogue, bs_id ("heron"));
+
+  g_assert_nonnull (setlocale (LC_ALL, "de_DE.UTF-8"));
+  g_assert_cmpstr (bs_card_name (heron), ==, "Der Reiher");
+  g_assert_nonnull (setlocale (LC_ALL, "tr_TR.UTF-8"));
+  g_assert_cmpstr (bs_card_name (heron), ==, "The Heron");
+  assert_found (catalogue, NULL, "THE HERON", "heron");
+  assert_found (catalogue, NULL, "LAKE:1", "heron");
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  g_assert_cmpstr (bs_card_name (heron), ==, "The Heron");
+}
+
+/* Two files of one game are one catalogue; a card that both have is told. */
+static void
+test_two_files (void)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BsCatalogue) catalogue = NULL;
+  g_autoptr (GError) error = NULL;
+  static const char text[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
+                             "<upgrade id='net' slot='mate' cost='1'><name>Net</name></upgrade></upgrades></catalogue>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+
+  g_ptr_array_add (cards, load ("catalogue/lanterns.xml"));
+  g_ptr_array_add (cards, bs_xml_source_new ("mine.xml", bytes));
+  catalogue = bs_xml_load_catalogue (cards, NULL, problems, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (bs_catalogue_card (catalogue, bs_id ("net")));
+  g_assert_nonnull (bs_catalogue_card (catalogue, bs_id ("otter")));
+
+  g_ptr_array_add (cards, bs_xml_source_new ("again.xml", bytes));
+  g_assert_null (bs_xml_load_catalogue (cards, NULL, problems, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
+  g_assert_cmpstr (g_ptr_array_index (problems, 0), ==,
+                   "again.xml:2: <upgrade id=\"net\">: the id “net” is already used at mine.xml:2");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  bs_i18n_init ();
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/catalogue/name", test_name);
+  g_test_add_func ("/catalogue/cards", test_cards);
+  g_test_add_func ("/catalogue/effects", test_effects);
+  g_test_add_func ("/catalogue/find", test_find);
+  g_test_add_func ("/catalogue/fold", test_fold);
+  g_test_add_func ("/catalogue/two-files", test_two_files);
+
+  return g_test_run ();
+}
