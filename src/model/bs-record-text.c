@@ -66,6 +66,48 @@ bs_record_line_sum (const char *previous,
   g_strlcpy (sum, g_checksum_get_string (checksum), BS_SUM_LENGTH + 1);
 }
 
+/**
+ * bs_record_seal:
+ * @lines: (element-type utf8): lines without numbers and checksums
+ * @n_before: how many lines stand before them
+ * @sum: (inout caller-allocates): checksum of the line before ("" if there is
+ *   none); takes that of the last one
+ *
+ * Puts number and checksum behind each line, as they are stored.
+ *
+ * Returns: (transfer full): the bytes; NULL with %BS_ERROR_MEANINGLESS if one is too long
+ */
+GString *
+bs_record_seal (const GPtrArray *lines,
+                guint            n_before,
+                char             sum[BS_SUM_LENGTH + 1],
+                GError         **error)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *text = g_ptr_array_index (lines, i);
+      char next[BS_SUM_LENGTH + 1];
+      gsize begin = out->len;
+
+      bs_record_line_sum (sum, n_before + i + 1, text, next);
+      memcpy (sum, next, sizeof next);
+      g_string_append_printf (out, "%s # %u %s", text, n_before + i + 1, sum);
+      if (out->len - begin > BS_LINE_MAX)
+        {
+          g_string_free (out, TRUE);
+          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                       _("the line is too long for a record (more than %d bytes): make a text shorter"),
+                       BS_LINE_MAX);
+          return NULL;
+        }
+      g_string_append_c (out, '\n');
+    }
+
+  return out;
+}
+
 /* Where the comment of a stored line begins; NULL if it has none of our form. */
 static const char *
 find_comment (const char *line,

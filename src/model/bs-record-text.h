@@ -50,6 +50,11 @@ void          bs_record_line_sum    (const char          *previous,
                                      const char          *text,
                                      char                 sum[BS_SUM_LENGTH + 1]);
 
+GString      *bs_record_seal        (const GPtrArray     *lines,
+                                     guint                n_before,
+                                     char                 sum[BS_SUM_LENGTH + 1],
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRecordText, bs_record_text_free)
 
 G_END_DECLS

@@ -79,38 +79,6 @@ write_all (int         fd,
   return TRUE;
 }
 
-/* Puts number and checksum behind each line. Gives NULL if one is too long. */
-static GString *
-seal_lines (const GPtrArray *lines,
-            guint            n_before,
-            char             sum[BS_SUM_LENGTH + 1],
-            GError         **error)
-{
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const char *text = g_ptr_array_index (lines, i);
-      char next[BS_SUM_LENGTH + 1];
-      gsize begin = out->len;
-
-      bs_record_line_sum (sum, n_before + i + 1, text, next);
-      memcpy (sum, next, sizeof next);
-      g_string_append_printf (out, "%s # %u %s", text, n_before + i + 1, sum);
-      if (out->len - begin > BS_LINE_MAX)
-        {
-          g_string_free (out, TRUE);
-          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                       _("the line is too long for a record (more than %d bytes): make a text shorter"),
-                       BS_LINE_MAX);
-          return NULL;
-        }
-      g_string_append_c (out, '\n');
-    }
-
-  return out;
-}
-
 static gpointer
 sync_worker (gpointer data)
 {
@@ -299,7 +267,7 @@ bs_record_create (const char      *path,
 
   g_return_val_if_fail (path != NULL && lines != NULL && lines->len > 0, NULL);
 
-  bytes = seal_lines (lines, 0, sum, error);
+  bytes = bs_record_seal (lines, 0, sum, error);
   if (bytes == NULL)
     return NULL;
 
@@ -614,7 +582,7 @@ bs_record_append (BsRecord        *self,
       return FALSE;
     }
   memcpy (sum, self->sum, sizeof sum);
-  bytes = seal_lines (lines, self->n_lines, sum, error);
+  bytes = bs_record_seal (lines, self->n_lines, sum, error);
   if (bytes == NULL || !check_unchanged (self, error) || !cut_torn_end (self, error))
     return FALSE;
 

@@ -91,5 +91,7 @@ gboolean         bs_session_save_copy       (BsSession        *self,
                                              const char       *path,
                                              gboolean          with_rules,
                                              GError          **error);
+GString         *bs_session_pack            (BsSession        *self,
+                                             GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

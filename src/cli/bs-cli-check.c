@@ -1,0 +1,148 @@
+/* bs-cli-check.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include "model/bs-record.h"
+#include "xml/bs-xml.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* Problems are printed as they are found: FILE:LINE: text. */
+static void
+print_problem (const char *path,
+               guint       line,
+               const char *text)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (line > 0)
+    g_printerr ("%s:%u: %s\n", name, line, text);
+  else
+    g_printerr ("%s: %s\n", name, text);
+}
+
+static gboolean
+check_record (BsLibrary  *library,
+              const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRecordText) text = NULL;
+  g_autoptr (BsRecord) record = bs_record_open (path, BS_RECORD_READ, &text, &error);
+  g_autoptr (BsSession) session = NULL;
+  const GPtrArray *notices;
+
+  if (record == NULL)
+    {
+      print_problem (path, 1, error->message);
+      return FALSE;
+    }
+  if (text->health != BS_RECORD_WHOLE)
+    print_problem (path, text->bad_line, text->message);
+  session = bs_session_open (library, path, BS_OPEN_LOOK, &error);
+  if (session == NULL)
+    {
+      print_problem (path, 1, error->message);
+      return FALSE;
+    }
+  notices = bs_session_get_notices (session);
+  for (guint i = 0; i < notices->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (notices, i), text->message) != 0)
+      print_problem (path, 0, g_ptr_array_index (notices, i));
+
+  return text->health != BS_RECORD_BAD;
+}
+
+/* What a layer lies over, or the rules that a catalogue is for. */
+static BsRules *
+rules_below (BsLibrary       *library,
+             const BsXmlHead *head)
+{
+  BsId below = head->catalogue ? head->id : head->over;
+
+  return below != NULL ? bs_library_load (library, below, NULL, NULL) : NULL;
+}
+
+static gboolean
+check_data (BsLibrary  *library,
+            const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BsXmlSource) source = bs_xml_source_load (path, &error);
+  g_autoptr (BsXmlHead) head = NULL;
+  g_autoptr (BsRules) below = NULL;
+
+  if (source == NULL)
+    {
+      print_problem (path, 0, error->message);
+      return FALSE;
+    }
+  head = bs_xml_peek (source, NULL);
+  if (head != NULL)
+    below = rules_below (library, head);
+  if (bs_xml_check (source, below != NULL ? below->layers : NULL, problems))
+    return TRUE;
+  for (guint i = 0; i < problems->len; i++)
+    g_printerr ("%s\n", (const char *) g_ptr_array_index (problems, i));
+
+  return FALSE;
+}
+
+/* Whatever begins with a tag is taken for XML. */
+static gboolean
+looks_like_xml (const char *path)
+{
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  const char *bytes = file != NULL ? g_mapped_file_get_contents (file) : NULL;
+  gsize length = file != NULL ? g_mapped_file_get_length (file) : 0;
+  gsize i = 0;
+
+  if (length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0)
+    i = 3;
+  while (i < length && g_ascii_isspace (bytes[i]))
+    i++;
+
+  return i < length ? bytes[i] == '<' : g_str_has_suffix (path, ".xml");
+}
+
+/**
+ * bs_cli_check:
+ * @argv: "check", files, options
+ *
+ * Returns: the exit code
+ */
+int
+bs_cli_check (int    argc,
+              char **argv)
+{
+  g_autofree char *rules = NULL;
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (BsLibrary) library = NULL;
+  int code = BS_CLI_FINE;
+
+  if (!bs_cli_parse (&argc, &argv, entries, 1, -1))
+    return BS_CLI_USAGE;
+  library = bs_cli_library (rules);
+  if (library == NULL)
+    return BS_CLI_TROUBLE;
+
+  for (int i = 1; i < argc; i++)
+    {
+      gboolean fine = looks_like_xml (argv[i]) ? check_data (library, argv[i])
+                                               : check_record (library, argv[i]);
+
+      if (!fine)
+        code = BS_CLI_TROUBLE;
+    }
+
+  return code;
+}

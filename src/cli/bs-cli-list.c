@@ -1,0 +1,228 @@
+/* bs-cli-list.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+arg_form (const BsVerbArg *arg)
+{
+  switch (arg->kind)
+    {
+    case BS_ARG_ID: return "=ID";
+    case BS_ARG_SHIP: return "=SHIP";
+    case BS_ARG_PLAYER: return "=PLAYER";
+    case BS_ARG_INT: return "=N";
+    case BS_ARG_FLAG: return "";
+    case BS_ARG_FACES: return "=FACE,…";
+    case BS_ARG_LIST: return "=ID,…";
+    case BS_ARG_WORD: return "=WORD";
+    case BS_ARG_TEXT: return "=TEXT";
+    case BS_ARG_ANY: return "=VALUE";
+    default: g_assert_not_reached ();
+    }
+}
+
+/* One argument as it is told: name=FORM, or name=one|of|these. */
+static char *
+arg_text (const BsVerbArg *arg)
+{
+  if (arg->kind == BS_ARG_ANY)
+    return g_strdup ("NAME=VALUE");
+  if (arg->kind == BS_ARG_WORD && arg->words != NULL)
+    return g_strdup_printf ("%s=%s", arg->name, arg->words);
+
+  return g_strconcat (arg->name, arg_form (arg), NULL);
+}
+
+static void
+print_verb (const BsVerb *verb)
+{
+  g_print ("%s", verb->name);
+  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
+    {
+      g_autofree char *text = arg_text (arg);
+
+      g_print (arg->needed ? " %s" : " [%s]", text);
+    }
+  g_print ("\n    %s\n", _(verb->help));
+}
+
+/* A row of the table in docs/battle-language.md, untranslated: a bar in a cell is
+ * written with a backslash. */
+static void
+print_verb_row (const BsVerb *verb)
+{
+  g_autoptr (GString) row = g_string_new (NULL);
+
+  g_string_append_printf (row, "| `%s` |", verb->name);
+  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
+    {
+      g_autofree char *text = arg_text (arg);
+      g_auto (GStrv) parts = g_strsplit (text, "|", -1);
+      g_autofree char *cell = g_strjoinv ("\\|", parts);
+
+      g_string_append_printf (row, arg->needed ? " `%s`" : " [`%s`]", cell);
+    }
+  g_print ("%s | %s |\n", row->str, verb->help);
+}
+
+static void
+print_verbs (gboolean markdown)
+{
+  if (markdown)
+    g_print ("| verb | arguments | what it does |\n|---|---|---|\n");
+  for (const BsVerb *verb = bs_verbs (); verb->name != NULL; verb++)
+    {
+      if (markdown)
+        print_verb_row (verb);
+      else
+        print_verb (verb);
+    }
+}
+
+static void
+print_games (BsLibrary *library)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (library);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+
+      g_print ("%s\t%s\t%s\n", info->id, info->over != NULL ? info->over : "-",
+               info->name != NULL ? info->name : "");
+    }
+}
+
+/* Cards stand one a line: id, name, cost, faction, slot or ship. */
+static void
+print_cards (const BsCatalogue *catalogue,
+             BsId               kind)
+{
+  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = g_ptr_array_index (catalogue->cards, i);
+      const char *what = card->slot != NULL ? card->slot : card->ship;
+
+      if (card->kind != kind)
+        continue;
+      g_print ("%s\t%s\t%d\t%s\t%s\n", card->id, bs_card_name (card), card->cost,
+               card->faction != NULL ? card->faction : "-", what != NULL ? what : "-");
+    }
+}
+
+static void
+print_damage (const BsRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->decks->len; i++)
+    {
+      const BsDeck *deck = g_ptr_array_index (ruleset->decks, i);
+
+      for (guint j = 0; j < deck->cards->len; j++)
+        {
+          const BsDamageCard *card = g_ptr_array_index (deck->cards, j);
+
+          g_print ("%s\t%s\t%d\t%s\n", card->id,
+                   bs_ruleset_text (ruleset, "damage-card", card->name), card->copies, deck->id);
+        }
+    }
+}
+
+/* Prints one list of each game that was asked for. */
+static int
+list_of_game (BsLibrary  *library,
+              const char *game,
+              BsId        kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRules) rules = bs_library_load (library, game, NULL, &error);
+
+  if (rules == NULL)
+    {
+      bs_cli_complain ("%s", error->message);
+      return BS_CLI_TROUBLE;
+    }
+  if (kind != NULL)
+    print_cards (rules->catalogue, kind);
+  else
+    print_damage (rules->ruleset);
+
+  return BS_CLI_FINE;
+}
+
+static int
+list_of_games (BsLibrary  *library,
+               const char *game,
+               BsId        kind)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  int code = BS_CLI_FINE;
+
+  if (game != NULL)
+    return list_of_game (library, game, kind);
+
+  games = bs_library_games (library);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+
+      if (info->over == NULL)
+        code = MAX (code, list_of_game (library, info->id, kind));
+    }
+
+  return code;
+}
+
+/**
+ * bs_cli_list:
+ * @argv: "list", of what, options
+ *
+ * Returns: the exit code
+ */
+int
+bs_cli_list (int    argc,
+             char **argv)
+{
+  static const char *const kinds[][2] = {
+    { "ships", "ship" }, { "pilots", "pilot" }, { "captains", "captain" }, { "upgrades", "upgrade" }, { "damage", NULL },
+  };
+  g_autofree char *game = NULL;
+  g_autofree char *rules = NULL;
+  gboolean markdown = FALSE;
+  const GOptionEntry entries[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("Of this game alone"), N_("ID") },
+    { "markdown", 0, 0, G_OPTION_ARG_NONE, &markdown, N_("Verbs as the table of the documentation"), NULL },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (BsLibrary) library = NULL;
+
+  if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
+    return BS_CLI_USAGE;
+  library = bs_cli_library (rules);
+  if (library == NULL)
+    return BS_CLI_TROUBLE;
+
+  if (g_str_equal (argv[1], "verbs"))
+    {
+      print_verbs (markdown);
+      return BS_CLI_FINE;
+    }
+  if (g_str_equal (argv[1], "games"))
+    {
+      print_games (library);
+      return BS_CLI_FINE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (argv[1], kinds[i][0]))
+      return list_of_games (library, game, bs_id (kinds[i][1]));
+
+  bs_cli_complain (_("there is no list ‘%s’; there are games, ships, pilots, captains, upgrades, damage, verbs"), argv[1]);
+
+  return BS_CLI_USAGE;
+}

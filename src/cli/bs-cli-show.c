@@ -1,0 +1,59 @@
+/* bs-cli-show.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include "model/bs-json.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * bs_cli_show:
+ * @argv: "show", the record, options
+ *
+ * Returns: the exit code
+ */
+int
+bs_cli_show (int    argc,
+             char **argv)
+{
+  g_autofree char *as = NULL;
+  g_autofree char *rules = NULL;
+  gboolean json = FALSE;
+  int at = 0;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"), N_("LINE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("As one JSON document"), NULL },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"), N_("PLAYER") },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (BsSession) session = NULL;
+  g_autofree char *text = NULL;
+  const BsHistory *history;
+  guint line;
+  BsId viewer;
+
+  if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
+    return BS_CLI_USAGE;
+  session = bs_cli_open (argv[1], rules, BS_OPEN_LOOK);
+  if (session == NULL)
+    return BS_CLI_TROUBLE;
+  if (!bs_cli_viewer (session, as, &viewer))
+    return BS_CLI_USAGE;
+
+  history = bs_session_get_history (session);
+  line = at != 0 ? (guint) at : bs_history_n_lines (history);
+  if (at < 0 || bs_history_place (history, line) == NULL)
+    {
+      bs_cli_complain (_("there is no line %d; the last one is %u"), at, bs_history_n_lines (history));
+      return BS_CLI_USAGE;
+    }
+  text = json ? bs_json_place (history, line, viewer) : bs_cli_state_text (session, line, viewer);
+  g_print ("%s\n", text);
+
+  return bs_cli_health (session);
+}

@@ -1,0 +1,304 @@
+/* bs-cli-state.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include "model/bs-json.h"
+
+#include <glib/gi18n.h>
+#include <json-glib/json-glib.h>
+
+/* The state as text is made of its JSON: so it knows no more than its viewer may. */
+typedef struct
+{
+  GString *out;
+  const BsRuleset *ruleset;
+  const BsState *state;
+} Page;
+
+static const char *
+text_of (JsonObject *object,
+         const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+           ? json_node_get_string (node) : NULL;
+}
+
+static int
+number_of (JsonObject *object,
+           const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
+           ? (int) json_node_get_int (node) : 0;
+}
+
+static JsonObject *
+object_of (JsonObject *object,
+           const char *name)
+{
+  JsonNode *node = object != NULL ? json_object_get_member (object, name) : NULL;
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+static GList *
+elements_of (JsonObject *object,
+             const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_elements (json_node_get_array (node)) : NULL;
+}
+
+static const char *
+word (const Page *page,
+      const char *kind,
+      const char *id)
+{
+  return bs_ruleset_name (page->ruleset, kind, bs_id (id));
+}
+
+static void
+append_item (GString    *items,
+             const char *item)
+{
+  g_string_append_printf (items, "%s%s", items->len > 0 ? ", " : "", item);
+}
+
+/* One more line of a ship: what it is about, and the items, if there are any. */
+static void
+append_items (Page       *page,
+              const char *what,
+              GString    *items)
+{
+  if (items->len > 0)
+    g_string_append_printf (page->out, "      %s: %s\n", what, items->str);
+  g_string_truncate (items, 0);
+}
+
+static void
+append_tokens (Page       *page,
+               JsonObject *ship)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  JsonObject *tokens = object_of (ship, "tokens");
+  g_autoptr (GList) names = tokens != NULL ? json_object_get_members (tokens) : NULL;
+  const char *cloak = text_of (ship, "cloak");
+
+  for (GList *l = names; l != NULL; l = l->next)
+    {
+      g_autofree char *item = g_strdup_printf ("%s %d", word (page, "token", l->data), number_of (tokens, l->data));
+
+      append_item (items, item);
+    }
+  append_items (page, C_("state", "tokens"), items);
+  if (cloak != NULL && !g_str_equal (cloak, "none"))
+    {
+      g_string_append (items, word (page, "word", cloak));
+      append_items (page, C_("state", "cloak"), items);
+    }
+}
+
+static void
+append_locks (Page       *page,
+              JsonObject *ship,
+              const char *name,
+              const char *what)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) locks = elements_of (ship, name);
+
+  for (GList *l = locks; l != NULL; l = l->next)
+    {
+      JsonObject *lock = json_node_get_object (l->data);
+      const char *letter = text_of (lock, "letter");
+      g_autofree char *item = g_strdup_printf ("%s (%s)", text_of (lock, "ship"), letter != NULL ? letter : "?");
+
+      append_item (items, item);
+    }
+  append_items (page, what, items);
+}
+
+static void
+append_damage (Page       *page,
+               JsonObject *ship)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) cards = elements_of (ship, "damage");
+
+  for (GList *l = cards; l != NULL; l = l->next)
+    {
+      JsonObject *card = json_node_get_object (l->data);
+      const char *id = text_of (card, "card");
+      g_autofree char *item = g_strdup_printf ("%s %s", text_of (card, "id"),
+                                               id != NULL ? word (page, "damage-card", id)
+                                                          : C_("damage card", "face down"));
+
+      append_item (items, item);
+    }
+  append_items (page, C_("state", "damage"), items);
+}
+
+static void
+append_cards (Page       *page,
+              JsonObject *ship)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) cards = elements_of (ship, "upgrades");
+  JsonObject *pilot = object_of (ship, "pilot");
+
+  if (pilot != NULL && text_of (pilot, "name") != NULL)
+    append_item (items, text_of (pilot, "name"));
+  for (GList *l = cards; l != NULL; l = l->next)
+    {
+      JsonObject *card = json_node_get_object (l->data);
+      const char *name = text_of (card, "name");
+      const char *state = text_of (card, "state");
+      g_autofree char *item = NULL;
+
+      if (name == NULL)
+        continue;
+      item = state == NULL || g_str_equal (state, "active")
+               ? g_strdup (name) : g_strdup_printf ("%s (%s)", name, word (page, "word", state));
+      append_item (items, item);
+    }
+  append_items (page, C_("state", "cards"), items);
+}
+
+static void
+append_ship (Page       *page,
+             JsonObject *ship)
+{
+  JsonObject *shields = object_of (ship, "shields");
+  const char *status = text_of (ship, "status");
+
+  g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"), text_of (ship, "name"));
+  if (status != NULL && !g_str_equal (status, "active"))
+    g_string_append_printf (page->out, " [%s]", word (page, "word", status));
+  g_string_append_c (page->out, '\n');
+  /* Translators: the numbers of a ship, in one line */
+  g_string_append_printf (page->out, _("      skill %d, attack %d, agility %d, hull %d of %d, shields %d active, %d disabled, %d lost\n"),
+                          number_of (ship, "skill"), number_of (ship, "attack"), number_of (ship, "agility"),
+                          number_of (ship, "hull_left"), number_of (ship, "hull"),
+                          shields != NULL ? number_of (shields, "active") : 0,
+                          shields != NULL ? number_of (shields, "disabled") : 0,
+                          shields != NULL ? number_of (shields, "lost") : 0);
+  append_cards (page, ship);
+  append_tokens (page, ship);
+  append_locks (page, ship, "locks_on", C_("state", "locks on"));
+  append_damage (page, ship);
+}
+
+static void
+append_players (Page       *page,
+                JsonObject *root)
+{
+  g_autoptr (GList) players = elements_of (root, "players");
+  g_autoptr (GList) ships = elements_of (root, "ships");
+
+  for (GList *l = players; l != NULL; l = l->next)
+    {
+      JsonObject *player = json_node_get_object (l->data);
+      const char *id = text_of (player, "id");
+      int points = number_of (player, "points");
+
+      /* Translators: a player's name, id and points of the fleet */
+      g_string_append_printf (page->out, ngettext ("\n%s (%s): %d point\n", "\n%s (%s): %d points\n", points),
+                              text_of (player, "name"), id, points);
+      for (GList *s = ships; s != NULL; s = s->next)
+        if (g_strcmp0 (text_of (json_node_get_object (s->data), "player"), id) == 0)
+          append_ship (page, json_node_get_object (s->data));
+    }
+}
+
+static void
+append_order (Page       *page,
+              JsonObject *root)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) order = elements_of (root, "order");
+  const char *active = text_of (root, "active");
+
+  if (active != NULL)
+    g_string_append_printf (page->out, _("acting: %s\n"), active);
+  for (GList *l = order; l != NULL; l = l->next)
+    append_item (items, JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
+                                                         : json_node_get_string (l->data));
+  if (items->len > 0)
+    g_string_append_printf (page->out, _("still due: %s\n"), items->str);
+}
+
+static void
+append_open (Page       *page,
+             JsonObject *root)
+{
+  g_autoptr (GList) questions = elements_of (root, "open");
+
+  for (GList *l = questions; l != NULL; l = l->next)
+    {
+      const char *id = text_of (json_node_get_object (l->data), "id");
+      const BsQuestion *question = id != NULL ? bs_state_question (page->state, bs_id (id)) : NULL;
+      g_autofree char *sentence = question != NULL ? bs_question_text (question, page->state) : NULL;
+
+      if (l == questions)
+        g_string_append_printf (page->out, "\n%s\n", _("Still open:"));
+      g_string_append_printf (page->out, "  %s  %s\n", id, sentence != NULL ? sentence : "");
+    }
+}
+
+static void
+append_head (Page       *page,
+             JsonObject *root)
+{
+  const char *phase = text_of (root, "phase");
+  const char *winner = text_of (root, "winner");
+
+  g_string_append_printf (page->out, "%s\n", bs_ruleset_text (page->ruleset, "ruleset", page->ruleset->name));
+  if (phase != NULL)
+    {
+      /* Translators: number of the round, name of the phase */
+      g_string_append_printf (page->out, _("round %d, %s\n"), number_of (root, "round"), word (page, "phase", phase));
+    }
+  else
+    g_string_append_printf (page->out, "%s\n", _("before the battle"));
+  if (winner != NULL)
+    g_string_append_printf (page->out, _("won by: %s\n"), winner);
+}
+
+/**
+ * bs_cli_state_text:
+ * @session: a battle
+ * @line: a line of its record
+ * @viewer: (nullable): who looks
+ *
+ * Returns: (transfer full): the state as text, in the user's language, without the last newline
+ */
+char *
+bs_cli_state_text (BsSession *session,
+                   guint      line,
+                   BsId       viewer)
+{
+  const BsHistory *history = bs_session_get_history (session);
+  g_autofree char *json = bs_json_place (history, line, viewer);
+  g_autoptr (JsonNode) node = json_from_string (json, NULL);
+  Page page = { g_string_new (NULL), bs_session_get_rules (session)->ruleset, bs_history_place (history, line)->state };
+  JsonObject *root;
+
+  g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node), g_string_free (page.out, FALSE));
+
+  root = json_node_get_object (node);
+  append_head (&page, root);
+  append_order (&page, root);
+  append_players (&page, root);
+  append_open (&page, root);
+  g_string_truncate (page.out, page.out->len - 1);
+
+  return g_string_free (page.out, FALSE);
+}

@@ -1,0 +1,61 @@
+/* bs-cli.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "model/bs-session.h"
+
+G_BEGIN_DECLS
+
+/* Exit codes. */
+enum
+{
+  BS_CLI_FINE = 0,
+  BS_CLI_REFUSED = 1,   /* a rule said no */
+  BS_CLI_USAGE = 2,
+  BS_CLI_TROUBLE = 3,   /* with a file */
+};
+
+/* One row a subcommand. @argv[0] is its name. */
+typedef struct
+{
+  const char *name;
+  int       (*run) (int argc, char **argv);
+  const char *usage;
+  const char *help;     /* msgid */
+} BsCliCommand;
+
+const BsCliCommand *bs_cli_commands (void);
+
+int bs_cli_play    (int argc, char **argv);
+int bs_cli_show    (int argc, char **argv);
+int bs_cli_log     (int argc, char **argv);
+int bs_cli_check   (int argc, char **argv);
+int bs_cli_list    (int argc, char **argv);
+int bs_cli_pack    (int argc, char **argv);
+int bs_cli_recover (int argc, char **argv);
+
+/* What they share. */
+gboolean   bs_cli_parse        (int                 *argc,
+                                char              ***argv,
+                                const GOptionEntry  *entries,
+                                int                  min,
+                                int                  max);
+void       bs_cli_complain     (const char          *format,
+                                ...) G_GNUC_PRINTF (1, 2);
+BsLibrary *bs_cli_library      (const char          *rules) G_GNUC_WARN_UNUSED_RESULT;
+BsSession *bs_cli_open         (const char          *path,
+                                const char          *rules,
+                                BsOpen               how) G_GNUC_WARN_UNUSED_RESULT;
+int        bs_cli_health       (BsSession           *session);
+gboolean   bs_cli_viewer       (BsSession           *session,
+                                const char          *name,
+                                BsId                *viewer);
+
+/* The state as text. */
+char      *bs_cli_state_text   (BsSession           *session,
+                                guint                line,
+                                BsId                 viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,515 @@
+/* bs-library.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-library-private.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* A file of rules or of a catalogue that was found. */
+typedef struct
+{
+  BsXmlSource *source;
+  BsXmlHead *head;
+  char *path;
+  gboolean own;
+} Found;
+
+struct _BsLibrary
+{
+  gatomicrefcount ref;
+  GPtrArray *folders;     /* char*: where to look, best first */
+  char *user_folder;
+  char *battles_folder;
+  GPtrArray *added;       /* char*: single files, before all folders */
+  GPtrArray *rulesets;    /* (nullable) Found: looked for once */
+  GPtrArray *catalogues;  /* (nullable) Found */
+  GHashTable *loaded;     /* "game,extension..." -> BsRules */
+};
+
+static void
+free_source (gpointer data)
+{
+  bs_xml_source_free (data);
+}
+
+static void
+free_found (gpointer data)
+{
+  Found *found = data;
+
+  bs_xml_source_free (found->source);
+  bs_xml_head_free (found->head);
+  g_free (found->path);
+  g_free (found);
+}
+
+static void
+unref_rules (gpointer data)
+{
+  bs_rules_unref (data);
+}
+
+/**
+ * bs_xml_sources_new:
+ *
+ * Returns: (transfer full) (element-type BsXmlSource): an empty list that owns its elements
+ */
+GPtrArray *
+bs_xml_sources_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_source);
+}
+
+/**
+ * bs_library_new:
+ *
+ * Returns: (transfer full): the library of this user; nothing is read before it is asked for
+ */
+BsLibrary *
+bs_library_new (void)
+{
+  BsLibrary *self = g_new0 (BsLibrary, 1);
+  const char *told = g_getenv ("BOARDSIDE_DATA_PATH");
+
+  g_atomic_ref_count_init (&self->ref);
+  self->user_folder = g_build_filename (g_get_user_data_dir (), "boardside", NULL);
+  self->battles_folder = g_build_filename (self->user_folder, "battles", NULL);
+  self->added = g_ptr_array_new_with_free_func (g_free);
+  self->loaded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_rules);
+  self->folders = g_ptr_array_new_with_free_func (g_free);
+  if (told != NULL)
+    {
+      g_auto (GStrv) parts = g_strsplit (told, G_SEARCHPATH_SEPARATOR_S, -1);
+
+      for (guint i = 0; parts[i] != NULL; i++)
+        if (*parts[i] != '\0')
+          g_ptr_array_add (self->folders, g_strdup (parts[i]));
+    }
+  g_ptr_array_add (self->folders, g_strdup (self->user_folder));
+  g_ptr_array_add (self->folders, g_strdup (PKGDATADIR));
+
+  return self;
+}
+
+/**
+ * bs_library_ref:
+ */
+BsLibrary *
+bs_library_ref (BsLibrary *self)
+{
+  g_atomic_ref_count_inc (&self->ref);
+
+  return self;
+}
+
+/**
+ * bs_library_unref:
+ */
+void
+bs_library_unref (BsLibrary *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_ptr_array_unref (self->folders);
+  g_ptr_array_unref (self->added);
+  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
+  g_clear_pointer (&self->catalogues, g_ptr_array_unref);
+  g_hash_table_unref (self->loaded);
+  g_free (self->user_folder);
+  g_free (self->battles_folder);
+  g_free (self);
+}
+
+/**
+ * bs_library_user_folder:
+ *
+ * Returns: (transfer none): $XDG_DATA_HOME/boardside; it may not be there yet
+ */
+const char *
+bs_library_user_folder (BsLibrary *self)
+{
+  return self->user_folder;
+}
+
+/**
+ * bs_library_battles_folder:
+ *
+ * Returns: (transfer none): where battles are kept; it may not be there yet
+ */
+const char *
+bs_library_battles_folder (BsLibrary *self)
+{
+  return self->battles_folder;
+}
+
+static Found *
+find_file (const char *path,
+           gboolean    own,
+           GError    **error)
+{
+  g_autoptr (BsXmlSource) source = bs_xml_source_load (path, error);
+  g_autoptr (BsXmlHead) head = NULL;
+  Found *found;
+
+  if (source == NULL)
+    return NULL;
+  head = bs_xml_peek (source, error);
+  if (head == NULL)
+    return NULL;
+
+  found = g_new0 (Found, 1);
+  found->source = g_steal_pointer (&source);
+  found->head = g_steal_pointer (&head);
+  found->path = g_strdup (path);
+  found->own = own;
+
+  return found;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A file of the same name in a better folder hides this one. */
+static gboolean
+is_hidden (const GPtrArray *found,
+           const char      *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Found *other = g_ptr_array_index (found, i);
+      g_autofree char *name = g_path_get_basename (other->path);
+
+      if (g_str_equal (name, base))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+find_in_folder (BsLibrary  *self,
+                GPtrArray  *found,
+                const char *folder,
+                const char *below)
+{
+  g_autofree char *place = g_build_filename (folder, below, NULL);
+  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  gboolean own = !g_str_equal (folder, PKGDATADIR);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml") && *name != '.')
+      g_ptr_array_add (paths, g_build_filename (place, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      Found *file = is_hidden (found, path) ? NULL : find_file (path, own, NULL);
+
+      /* A broken file is told by `check` and when it is asked for; here it must
+       * not stand in the way of the others. */
+      if (file != NULL)
+        g_ptr_array_add (found, file);
+    }
+}
+
+static GPtrArray *
+find_all (BsLibrary  *self,
+          const char *below)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (free_found);
+
+  for (guint i = 0; i < self->folders->len; i++)
+    find_in_folder (self, found, g_ptr_array_index (self->folders, i), below);
+
+  return found;
+}
+
+static GPtrArray *
+rulesets (BsLibrary *self)
+{
+  if (self->rulesets == NULL)
+    {
+      g_autoptr (GPtrArray) rest = find_all (self, "rules");
+
+      self->rulesets = g_ptr_array_new_with_free_func (free_found);
+      for (guint i = 0; i < self->added->len; i++)
+        {
+          Found *file = find_file (g_ptr_array_index (self->added, i), TRUE, NULL);
+
+          if (file != NULL)
+            g_ptr_array_add (self->rulesets, file);
+        }
+      while (rest->len > 0)
+        g_ptr_array_add (self->rulesets, g_ptr_array_steal_index (rest, 0));
+    }
+
+  return self->rulesets;
+}
+
+static GPtrArray *
+catalogues (BsLibrary *self)
+{
+  if (self->catalogues == NULL)
+    self->catalogues = find_all (self, "catalogue");
+
+  return self->catalogues;
+}
+
+/**
+ * bs_library_add_rules:
+ * @path: a ruleset's file
+ *
+ * Puts one file before all that is found.
+ *
+ * Returns: whether it is a ruleset
+ */
+gboolean
+bs_library_add_rules (BsLibrary  *self,
+                      const char *path,
+                      GError    **error)
+{
+  Found *file = find_file (path, TRUE, error);
+
+  if (file == NULL)
+    return FALSE;
+  free_found (file);
+  g_ptr_array_add (self->added, g_strdup (path));
+  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
+  g_hash_table_remove_all (self->loaded);
+
+  return TRUE;
+}
+
+static Found *
+find_ruleset (BsLibrary *self,
+              BsId       id)
+{
+  GPtrArray *all = rulesets (self);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      Found *found = g_ptr_array_index (all, i);
+
+      if (!found->head->catalogue && found->head->id == id)
+        return found;
+    }
+
+  return NULL;
+}
+
+static const char *
+translate (const BsXmlHead *head,
+           const char      *context,
+           const char      *msgid)
+{
+  if (msgid == NULL || *msgid == '\0')
+    return msgid;
+
+  return g_dpgettext2 (head->domain != NULL ? head->domain : GETTEXT_PACKAGE, context, msgid);
+}
+
+/**
+ * bs_game_info_free:
+ */
+void
+bs_game_info_free (BsGameInfo *self)
+{
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+free_game_info (gpointer data)
+{
+  bs_game_info_free (data);
+}
+
+/**
+ * bs_library_games:
+ *
+ * Returns: (transfer full) (element-type BsGameInfo): the rulesets and layers that
+ *   are there, the best file of each id
+ */
+GPtrArray *
+bs_library_games (BsLibrary *self)
+{
+  GPtrArray *all = rulesets (self);
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_game_info);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Found *found = g_ptr_array_index (all, i);
+      BsGameInfo *info;
+
+      if (found->head->catalogue || find_ruleset (self, found->head->id) != found)
+        continue;
+      info = g_new0 (BsGameInfo, 1);
+      info->id = found->head->id;
+      info->over = found->head->over;
+      info->name = g_strdup (translate (found->head, "ruleset", found->head->name));
+      info->text = g_strdup (translate (found->head, "ruleset-text", found->head->text));
+      info->path = g_strdup (found->path);
+      info->own = found->own;
+      g_ptr_array_add (games, info);
+    }
+
+  return games;
+}
+
+/**
+ * bs_library_find_demo:
+ * @name: file name of a battle that comes along
+ *
+ * Returns: (transfer full) (nullable): where it is
+ */
+char *
+bs_library_find_demo (BsLibrary  *self,
+                      const char *name)
+{
+  for (guint i = 0; i < self->folders->len; i++)
+    {
+      g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), "demo", name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}
+
+static BsXmlSource *
+copy_source (const BsXmlSource *source)
+{
+  return bs_xml_source_new (source->name, source->bytes);
+}
+
+/* Says what is there, so that a typing mistake is seen. */
+static void
+set_not_found (BsLibrary  *self,
+               const char *game,
+               const char *over,
+               GError    **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  GPtrArray *all = rulesets (self);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Found *found = g_ptr_array_index (all, i);
+
+      if ((found->head->over != NULL) == (over != NULL) && !found->head->catalogue)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", found->head->id);
+    }
+  g_set_error (error, BS_ERROR, BS_ERROR_FILE,
+               over != NULL ? _("there is no extension ‘%s’ here (there are: %s)")
+                            : _("there are no rules for the game ‘%s’ here (there are: %s)"),
+               game, names->str);
+}
+
+static gboolean
+add_layer (BsLibrary  *self,
+           const char *id,
+           const char *over,
+           GPtrArray  *layers,
+           GError    **error)
+{
+  const Found *found = find_ruleset (self, bs_id (id));
+
+  if (found == NULL || (found->head->over != NULL) != (over != NULL))
+    {
+      /* A file of that name which cannot be read says more than that it is missing. */
+      for (guint i = 0; found == NULL && bs_id_is_valid (id) && i < self->folders->len; i++)
+        {
+          g_autofree char *name = g_strconcat (id, ".xml", NULL);
+          g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), "rules", name, NULL);
+          Found *broken;
+
+          if (!g_file_test (path, G_FILE_TEST_EXISTS))
+            continue;
+          broken = find_file (path, TRUE, error);
+          if (broken == NULL)
+            return FALSE;
+          free_found (broken);
+        }
+      set_not_found (self, id, over, error);
+      return FALSE;
+    }
+  g_ptr_array_add (layers, copy_source (found->source));
+
+  return TRUE;
+}
+
+static GPtrArray *
+collect_catalogues (BsLibrary *self,
+                    BsId       game,
+                    char     **extensions)
+{
+  GPtrArray *all = catalogues (self);
+  GPtrArray *sources = bs_xml_sources_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Found *found = g_ptr_array_index (all, i);
+
+      if (found->head->catalogue &&
+          (found->head->id == game ||
+           (extensions != NULL && g_strv_contains ((const char *const *) extensions, found->head->id))))
+        g_ptr_array_add (sources, copy_source (found->source));
+    }
+
+  return sources;
+}
+
+/**
+ * bs_library_load:
+ * @game: id of a ruleset
+ * @extensions: (nullable): ids of what lies over it, in their order
+ *
+ * Loads rules and catalogue; once for each choice.
+ *
+ * Returns: (transfer full): the rules; NULL with an error that names file and line
+ */
+BsRules *
+bs_library_load (BsLibrary  *self,
+                 const char *game,
+                 char      **extensions,
+                 GError    **error)
+{
+  g_autofree char *joined = extensions != NULL ? g_strjoinv (",", extensions) : NULL;
+  g_autofree char *key = g_strdup_printf ("%s,%s", game, joined != NULL ? joined : "");
+  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
+  g_autoptr (GPtrArray) sources = NULL;
+  BsRules *rules = g_hash_table_lookup (self->loaded, key);
+
+  if (rules != NULL)
+    return bs_rules_ref (rules);
+
+  if (!add_layer (self, game, NULL, layers, error))
+    return NULL;
+  for (guint i = 0; extensions != NULL && extensions[i] != NULL; i++)
+    if (!add_layer (self, extensions[i], game, layers, error))
+      return NULL;
+  sources = collect_catalogues (self, bs_id (game), extensions);
+  rules = bs_rules_new_from_sources (layers, sources, error);
+  if (rules != NULL)
+    g_hash_table_insert (self->loaded, g_steal_pointer (&key), bs_rules_ref (rules));
+
+  return rules;
+}

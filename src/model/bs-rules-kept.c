@@ -1,0 +1,251 @@
+/* bs-rules-kept.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-library-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <string.h>
+
+/* Kept rules lie in kept/HASH/, one file a source: `rules-01-NAME`, `catalogue-01-NAME`. */
+#define RULES_PREFIX "rules-"
+#define CATALOGUE_PREFIX "catalogue-"
+
+static void
+add_to_hash (GChecksum  *checksum,
+             const char *kind,
+             GPtrArray  *sources)
+{
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const BsXmlSource *source = g_ptr_array_index (sources, i);
+      gsize length;
+      const guchar *bytes = g_bytes_get_data (source->bytes, &length);
+      g_autofree char *head = g_strdup_printf ("%s %" G_GSIZE_FORMAT "\n", kind, length);
+
+      g_checksum_update (checksum, (const guchar *) head, -1);
+      g_checksum_update (checksum, bytes, length);
+    }
+}
+
+/* SHA-256 over the bytes of all files, with their kinds and lengths: the same
+ * files have the same hash wherever they lie. */
+static char *
+hash_sources (GPtrArray *layers,
+              GPtrArray *catalogues)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  add_to_hash (checksum, "rules", layers);
+  add_to_hash (checksum, "catalogue", catalogues);
+
+  return g_strdup (g_checksum_get_string (checksum));
+}
+
+/**
+ * bs_rules_new_from_sources:
+ * @layers: (element-type BsXmlSource): the ruleset, then what lies over it
+ * @catalogues: (element-type BsXmlSource): files of its catalogue; may be empty
+ *
+ * Returns: (transfer full): the rules loaded; NULL with the first problem found
+ */
+BsRules *
+bs_rules_new_from_sources (GPtrArray *layers,
+                           GPtrArray *catalogues,
+                           GError   **error)
+{
+  g_autoptr (BsRules) self = g_new0 (BsRules, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->layers = g_ptr_array_ref (layers);
+  self->catalogues = g_ptr_array_ref (catalogues);
+  self->hash = hash_sources (layers, catalogues);
+  self->ruleset = bs_xml_load_ruleset (layers, NULL, error);
+  if (self->ruleset == NULL)
+    return NULL;
+  if (catalogues->len > 0)
+    {
+      self->catalogue = bs_xml_load_catalogue (catalogues, self->ruleset, NULL, error);
+      if (self->catalogue == NULL)
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * bs_rules_ref:
+ */
+BsRules *
+bs_rules_ref (BsRules *self)
+{
+  g_atomic_ref_count_inc (&self->ref);
+
+  return self;
+}
+
+/**
+ * bs_rules_unref:
+ */
+void
+bs_rules_unref (BsRules *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_clear_pointer (&self->ruleset, bs_ruleset_unref);
+  g_clear_pointer (&self->catalogue, bs_catalogue_unref);
+  g_ptr_array_unref (self->layers);
+  g_ptr_array_unref (self->catalogues);
+  g_free (self->hash);
+  g_free (self);
+}
+
+static gboolean
+is_hash (const char *hash)
+{
+  return strlen (hash) == 64 && strspn (hash, "0123456789abcdef") == 64;
+}
+
+static gboolean
+write_sources (const char *folder,
+               const char *prefix,
+               GPtrArray  *sources,
+               GError    **error)
+{
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const BsXmlSource *source = g_ptr_array_index (sources, i);
+      g_autofree char *base = g_path_get_basename (source->name);
+      g_autofree char *name = g_strdup_printf ("%s%02u-%s", prefix, i + 1, base);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      gsize length;
+      const char *bytes = g_bytes_get_data (source->bytes, &length);
+
+      if (!g_file_set_contents_full (path, bytes, length,
+                                     G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                     0644, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/**
+ * bs_library_keep:
+ * @rules: what a battle is begun with
+ *
+ * Keeps the files of the rules under their hash in the user's data folder, so that
+ * the battle can go on with them when they have changed. What is kept already is
+ * left alone.
+ *
+ * Returns: whether they are kept
+ */
+gboolean
+bs_library_keep (BsLibrary     *self,
+                 const BsRules *rules,
+                 GError       **error)
+{
+  g_autofree char *folder = g_build_filename (bs_library_user_folder (self), "kept", rules->hash, NULL);
+  g_autofree char *fresh = g_strdup_printf ("%s.%08x.new", folder, g_random_int ());
+
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  if (g_mkdir_with_parents (fresh, 0755) != 0)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot create the folder ‘%s’: %s"),
+                   fresh, g_strerror (errno));
+      return FALSE;
+    }
+  if (!write_sources (fresh, RULES_PREFIX, rules->layers, error) ||
+      !write_sources (fresh, CATALOGUE_PREFIX, rules->catalogues, error))
+    {
+      remove_folder (fresh);
+      return FALSE;
+    }
+  if (g_rename (fresh, folder) != 0)
+    remove_folder (fresh);
+
+  return TRUE;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_names (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+/**
+ * bs_library_load_kept:
+ * @hash: hash of the rules that a battle was begun with
+ *
+ * Returns: (transfer full) (nullable): these very rules; NULL, also without an
+ *   error, if they are not kept here or are not what they were
+ */
+BsRules *
+bs_library_load_kept (BsLibrary  *self,
+                      const char *hash,
+                      GError    **error)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
+  g_autoptr (GPtrArray) catalogues = bs_xml_sources_new ();
+  g_autofree char *found = NULL;
+
+  if (!is_hash (hash))
+    return NULL;
+  folder = g_build_filename (bs_library_user_folder (self), "kept", hash, NULL);
+  names = list_names (folder);
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      BsXmlSource *source = bs_xml_source_load (path, error);
+
+      if (source == NULL)
+        return NULL;
+      g_ptr_array_add (g_str_has_prefix (name, RULES_PREFIX) ? layers : catalogues, source);
+    }
+
+  found = hash_sources (layers, catalogues);
+  if (layers->len == 0 || !g_str_equal (found, hash))
+    return NULL;
+
+  return bs_rules_new_from_sources (layers, catalogues, error);
+}

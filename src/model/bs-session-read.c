@@ -1,0 +1,353 @@
+/* bs-session-read.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-session-private.h"
+
+#include "bs-json.h"
+#include "bs-pack.h"
+
+#include <glib/gi18n.h>
+
+/* More differences than this are not told one by one. */
+#define NOTICES_MAX 20
+
+static void
+free_event (gpointer data)
+{
+  bs_event_free (data);
+}
+
+static void
+free_command (gpointer data)
+{
+  bs_command_free (data);
+}
+
+static void
+unref_state (gpointer data)
+{
+  bs_state_unref (data);
+}
+
+static void note (GPtrArray  *notices,
+                  const char *format,
+                  ...) G_GNUC_PRINTF (2, 3);
+
+static void
+note (GPtrArray  *notices,
+      const char *format,
+      ...)
+{
+  va_list args;
+
+  if (notices->len >= NOTICES_MAX)
+    return;
+  va_start (args, format);
+  g_ptr_array_add (notices, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/**
+ * bs_session_strip:
+ * @command: a command, to be changed
+ *
+ * Takes off what only the record carries: the digest and the round of a `next`.
+ */
+void
+bs_session_strip (BsCommand *command)
+{
+  if (!g_str_equal (command->verb, "next"))
+    return;
+  bs_command_unset (command, "digest");
+  bs_command_unset (command, "round");
+}
+
+/**
+ * bs_session_seal:
+ * @command: a command that was applied
+ * @after: the battle after it
+ *
+ * Adds to a `next` the round, for the list of battles, and the digest of the
+ * battle, so that a difference is found where it begins when it is read again.
+ */
+void
+bs_session_seal (BsCommand     *command,
+                 const BsState *after)
+{
+  g_autofree char *digest = NULL;
+
+  if (!g_str_equal (command->verb, "next"))
+    return;
+  digest = bs_json_digest (after);
+  bs_command_set_int (command, "round", after->round);
+  bs_command_set (command, "digest", digest);
+}
+
+static GPtrArray *
+commands_of (const GPtrArray *lines)
+{
+  GPtrArray *commands = g_ptr_array_new ();
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    g_ptr_array_add (commands, ((BsRecordLine *) g_ptr_array_index (lines, i))->command);
+
+  return commands;
+}
+
+/* The rules that came along, if they are the ones that are meant. */
+static BsRules *
+enclosed_rules (BsLibrary       *library,
+                const char      *hash,
+                const GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) commands = commands_of (lines);
+  g_autoptr (BsRules) rules = bs_pack_read (commands, NULL);
+
+  if (rules == NULL || !g_str_equal (rules->hash, hash))
+    return NULL;
+  if (!bs_library_keep (library, rules, NULL))
+    g_debug ("the enclosed rules could not be kept");
+
+  return g_steal_pointer (&rules);
+}
+
+/**
+ * bs_session_find_rules:
+ * @header: first line of a battle
+ * @lines: (nullable): the lines of its record
+ * @notices: takes a sentence if they are not those that are here now
+ *
+ * Finds the rules that a battle was begun with: those that are here if nothing has
+ * changed, else those that were kept, else those that the record encloses, and
+ * if there are none of these, the present ones.
+ *
+ * Returns: (transfer full): rules; NULL if there are none for this game
+ */
+BsRules *
+bs_session_find_rules (BsLibrary       *library,
+                       const BsCommand *header,
+                       const GPtrArray *lines,
+                       GPtrArray       *notices,
+                       GError         **error)
+{
+  const char *game = bs_command_get (header, "game");
+  const char *hash = bs_command_get (header, "rules");
+  g_auto (GStrv) extensions = bs_command_get_list (header, "extension");
+  g_autoptr (GError) present_error = NULL;
+  g_autoptr (BsRules) present = NULL;
+  BsRules *found;
+
+  if (game == NULL)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                           _("the first line does not tell the game, as in ‘boardside 1 game=attack-wing’"));
+      return NULL;
+    }
+
+  present = bs_library_load (library, game, extensions, &present_error);
+  if (present != NULL && (hash == NULL || g_str_equal (present->hash, hash)))
+    return g_steal_pointer (&present);
+
+  if (hash != NULL)
+    {
+      found = bs_library_load_kept (library, hash, NULL);
+      if (found == NULL)
+        found = enclosed_rules (library, hash, lines);
+      if (found != NULL)
+        {
+          note (notices, "%s", _("rules or catalogue have changed since this battle was begun: it goes on with those that it was begun with"));
+          return found;
+        }
+    }
+  if (present != NULL)
+    {
+      note (notices, "%s", _("the rules that this battle was begun with are not here: it is read with the present ones, and the line is named from which on it differs"));
+      return g_steal_pointer (&present);
+    }
+  g_propagate_error (error, g_steal_pointer (&present_error));
+
+  return NULL;
+}
+
+/* Compares a `next` with the battle that it led to when it was played. */
+static void
+check_digest (BsSession       *self,
+              const BsCommand *command,
+              guint            line,
+              const BsState   *after)
+{
+  const char *told = bs_command_get (command, "digest");
+  g_autofree char *found = NULL;
+
+  if (told == NULL || self->digest_differs)
+    return;
+  found = bs_json_digest (after);
+  if (g_str_equal (told, found))
+    return;
+
+  self->digest_differs = TRUE;
+  note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
+}
+
+/* One line: what was accepted stays accepted, so nothing is judged. */
+static BsState *
+apply_line (BsSession       *self,
+            BsState         *before,
+            const BsCommand *command,
+            guint            line,
+            GPtrArray       *events)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GError) error = NULL;
+  BsState *after;
+
+  bs_session_strip (copy);
+  after = bs_apply (before, copy, NULL, events, &error);
+  if (after == NULL)
+    {
+      note (self->notices, _("line %u is left out: %s"), line, error->message);
+      return bs_state_ref (before);
+    }
+  if (g_str_equal (command->verb, "next"))
+    check_digest (self, command, line, after);
+
+  return after;
+}
+
+/* One step: a line, or a group of lines. */
+static void
+read_step (BsSession *self,
+           GPtrArray *lines,
+           guint      first,
+           guint      last)
+{
+  GPtrArray *commands = g_ptr_array_new_with_free_func (free_command);
+  GPtrArray *events = g_ptr_array_new_with_free_func (free_event);
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (unref_state);
+  BsState *state = (BsState *) bs_history_state (self->history);
+
+  for (guint i = first; i <= last; i++)
+    {
+      BsRecordLine *line = g_ptr_array_index (lines, i);
+
+      state = apply_line (self, state, line->command, i + 1, events);
+      g_ptr_array_add (states, state);
+      g_ptr_array_add (commands, g_steal_pointer (&line->command));
+    }
+  bs_history_push (self->history, commands, states, events);
+}
+
+static gboolean
+read_history_line (BsSession       *self,
+                   const BsCommand *command)
+{
+  int count = 1;
+
+  bs_command_get_int (command, "count", &count);
+  if (g_str_equal (command->verb, "undo"))
+    bs_history_undo (self->history, MAX (count, 0));
+  else if (g_str_equal (command->verb, "redo"))
+    bs_history_redo (self->history, MAX (count, 0));
+  else if (g_str_equal (command->verb, "enclose"))
+    bs_history_skip (self->history);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * bs_session_read_lines:
+ * @lines: (element-type BsRecordLine): the lines of a record; their texts and
+ *   commands are taken
+ *
+ * Plays the lines behind the header without judging.
+ */
+void
+bs_session_read_lines (BsSession *self,
+                       GPtrArray *lines)
+{
+  guint last;
+
+  for (guint i = 1; i < lines->len; i = last + 1)
+    {
+      const BsRecordLine *line = g_ptr_array_index (lines, i);
+      guint group = line->command->group;
+
+      last = i;
+      if (read_history_line (self, line->command))
+        continue;
+      while (group != 0 && last + 1 < lines->len &&
+             !((BsRecordLine *) g_ptr_array_index (lines, last))->command->last)
+        last++;
+      read_step (self, lines, i, last);
+    }
+
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (self->texts, g_steal_pointer (&((BsRecordLine *) g_ptr_array_index (lines, i))->text));
+}
+
+/* What must be said about the file. */
+static void
+note_file (BsSession          *self,
+           const BsRecordText *text,
+           BsOpen              how)
+{
+  if (text->message != NULL)
+    note (self->notices, "%s", text->message);
+  else if (how == BS_OPEN_PLAY && bs_record_is_read_only (self->record))
+    note (self->notices, "%s", bs_record_why_read_only (self->record));
+}
+
+/**
+ * bs_session_open:
+ * @library: where rules are found
+ * @path: a record
+ * @how: what is meant to be done with it
+ *
+ * Opens a battle where it was left. What is odd about the file or the rules
+ * is told by bs_session_get_notices().
+ *
+ * Returns: (transfer full): the battle; NULL if there is nothing to show
+ */
+BsSession *
+bs_session_open (BsLibrary  *library,
+                 const char *path,
+                 BsOpen      how,
+                 GError    **error)
+{
+  g_autoptr (BsRecordText) text = NULL;
+  g_autoptr (BsRecord) record = NULL;
+  g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GPtrArray) notices = g_ptr_array_new_with_free_func (g_free);
+  const BsCommand *header;
+  BsSession *self;
+
+  record = bs_record_open (path, how == BS_OPEN_PLAY ? BS_RECORD_APPEND : BS_RECORD_READ, &text, error);
+  if (record == NULL)
+    return NULL;
+  header = ((BsRecordLine *) g_ptr_array_index (text->lines, 0))->command;
+  rules = bs_session_find_rules (library, header, text->lines, notices, error);
+  if (rules == NULL)
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_prefix_error (error, _("cannot open ‘%s’: "), name);
+      return NULL;
+    }
+
+  self = bs_session_make (library, rules, header);
+  for (guint i = 0; i < notices->len; i++)
+    note (self->notices, "%s", (const char *) g_ptr_array_index (notices, i));
+  bs_session_take_record (self, g_steal_pointer (&record));
+  self->health = text->health;
+  note_file (self, text, how);
+  bs_session_read_lines (self, text->lines);
+  if (how == BS_OPEN_TRY)
+    bs_session_take_record (self, NULL);
+
+  return self;
+}
