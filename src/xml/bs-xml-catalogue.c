@@ -353,7 +353,9 @@ read_list (BsXmlReader *reader,
         {
           BsDial *dial = read_dial (reader, child);
 
-          if (bs_catalogue_dial (catalogue, dial->id) != NULL)
+          if (dial->id == NULL)
+            dial->id = bs_id ("?");
+          else if (bs_catalogue_dial (catalogue, dial->id) != NULL)
             bs_xml_problem (reader, child, _("there is already a dial “%s”"), dial->id);
           g_ptr_array_add (catalogue->dials, dial);
         }

@@ -131,7 +131,9 @@ read_values (BsXmlReader *reader,
       if (!g_str_equal (child->name, "value"))
         continue;
       value = read_named (reader, child, TRUE);
-      if (value->id != NULL && has_value (option, value->id))
+      if (value->id == NULL)
+        value->id = bs_id ("?");
+      else if (has_value (option, value->id))
         bs_xml_problem (reader, child, _("the option has a value “%s” already"), value->id);
       g_ptr_array_add (option->values, value);
     }
