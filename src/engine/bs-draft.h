@@ -33,7 +33,7 @@ void      bs_draft_shuffle  (BsDraft *self, const char *argument, GPtrArray *ids
 int       bs_chance_number  (BsChance *self, int n);
 
 /* Questions. */
-BsQuestion *bs_draft_ask      (BsDraft *self, BsId topic, BsAskKind kind, gboolean must, BsId player, BsId on);
+BsQuestion *bs_draft_ask      (BsDraft *self, const char *topic, BsAskKind kind, gboolean must, BsId player, BsId on);
 void        bs_draft_unask    (BsDraft *self, const BsQuestion *question);
 void        bs_draft_lapse    (BsDraft *self, const BsQuestion *question);
 

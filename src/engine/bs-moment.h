@@ -30,11 +30,21 @@ struct _BsMoment
   int hits, crits;         /* damage that got through or was dealt */
   BsId face;               /* in a check: the face rolled */
   const BsCommand *command;/* (nullable) what the players told: dice, answers */
-  int value;               /* the number so far, for the number hooks */
-  GPtrArray *parts;        /* (nullable) BsPart, for the number hooks */
+  struct _BsTally *tally;  /* (nullable) the number being added up, for the number hooks */
+  BsId *maneuver_color;    /* (nullable) may-move: the color, to be changed */
   BsVerdict *verdict;      /* (nullable) takes refusals while judging */
   int op;                  /* index of the operation under way, depth first */
 };
+
+/* A number being added up. */
+typedef struct _BsTally
+{
+  GPtrArray *parts;        /* BsPart */
+  GPtrArray *ignored;      /* BsId effects that do not count */
+  gboolean fixed, floored;
+  int fixed_at, floor;
+  BsId fixed_by;
+} BsTally;
 
 /* Conditions: each looks at one attribute. */
 gboolean bs_if_action        (const BsMoment *moment, const BsAttr *attr);

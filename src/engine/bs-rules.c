@@ -27,6 +27,7 @@ static const char *const keys[] = {
   "same-action",        /* the same action never twice */
   "action-lost",        /* the action step is lost: overlap, obstacle */
   "on-bar",             /* not on the ship's action bar */
+  "card-cost",          /* what the card costs cannot be paid */
   "card-inactive",      /* the card has an inactive marker, or is discarded */
   "enemies-only",       /* only enemy ships */
   "friends-only",
@@ -44,6 +45,8 @@ static const char *const keys[] = {
   "modify-side",        /* this token is for the other side */
   "dice-first",         /* dice must be rolled before */
   "token-missing",
+  "token-most",         /* never more tokens than the supply or the rule allows */
+  "card-held",          /* this inactive marker stays until the team is back */
   "card-once",          /* a token triggers one card a round */
   "dice-count",         /* another number of dice than counted */
   /* shields, damage */

@@ -20,6 +20,7 @@ typedef struct
   char *color;           /* (nullable) GRefString */
   BsId deck;             /* the state's deck this player's ships draw from */
   gboolean out;          /* lost the last ship */
+  int rank;              /* initiative: players of the same rank go by their ships' factions, then by `initiative` */
   GArray *counters;      /* BsCounter */
   GPtrArray *pile, *aside, *lost; /* BsBoarder: captured cards, cards set aside safe, lapsed cards */
 } BsPlayer;

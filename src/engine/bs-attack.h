@@ -1,0 +1,33 @@
+/* bs-attack.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-draft.h"
+#include "bs-moment.h"
+
+G_BEGIN_DECLS
+
+/* The attack under way: its dice and steps. Steps are roll-attack, modify-attack, roll-defence, modify-defence. */
+void        bs_attack_declare   (BsDraft *draft);
+void        bs_attack_rolled    (BsDraft *draft, BsId side, const GArray *faces);
+void        bs_attack_resolve   (BsDraft *draft);
+void        bs_attack_close     (BsDraft *draft);
+void        bs_attack_drop      (BsDraft *draft, BsId ship);
+void        bs_attack_moment    (BsMoment *moment, const BsState *state, BsDraft *draft, BsId side);
+void        bs_attack_asked     (const BsState *state, BsId side, BsAsked *asked);
+int         bs_attack_dice      (const BsState *state, BsId side);
+const BsPool *bs_attack_pool    (const BsAttack *attack, BsId side);
+BsPool     *bs_draft_pool       (BsDraft *draft, BsId side);
+gboolean    bs_attack_modifies  (const BsAttack *attack, BsId side);
+void        bs_attack_count_faces (const BsRuleset *ruleset, const BsPool *pool, int *hits, int *crits, int *evades);
+
+/* Dice in hand. */
+void        bs_dice_turn        (BsDraft *draft, BsId side, BsId from, BsId to, int count);
+void        bs_dice_reroll      (BsDraft *draft, BsId side, BsId which, int count);
+void        bs_dice_add         (BsDraft *draft, BsId side, BsId face, int count);
+void        bs_dice_cancel      (BsDraft *draft, BsId side, BsId face, int count);
+gboolean    bs_dice_told        (const BsCommand *command, GArray *indices);
+
+G_END_DECLS

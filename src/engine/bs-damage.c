@@ -1,0 +1,540 @@
+/* bs-damage.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Taking damage: shields first, then cards, one by one; hits before criticals (AW p17, X4.6). */
+
+#include "bs-damage.h"
+
+#include "bs-deck.h"
+#include "bs-docks.h"
+#include "bs-effects.h"
+#include "bs-turn.h"
+
+static const BsDamageCard *
+face_of (const BsState  *state,
+         const BsDamage *card)
+{
+  const BsDeckState *deck = bs_state_deck (state, card->deck);
+
+  return deck != NULL && card->card != NULL ? bs_ruleset_damage_card (state->ruleset, deck->kind, card->card) : NULL;
+}
+
+/**
+ * bs_damage_count:
+ * @state: the battle
+ * @ship: a ship
+ * @section: (nullable): only cards of this section
+ *
+ * Returns: how much damage the cards are; some count more while they lie face up
+ */
+int
+bs_damage_count (const BsState *state,
+                 const BsShip  *ship,
+                 BsId           section)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < ship->damage->len; i++)
+    {
+      const BsDamage *card = ship->damage->pdata[i];
+      const BsDamageCard *face = card->up ? face_of (state, card) : NULL;
+
+      if (section == NULL || card->section == section)
+        sum += face != NULL && face->counts > 0 ? face->counts : 1;
+    }
+
+  return sum;
+}
+
+/**
+ * bs_damage_is_fatal:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: whether its damage reaches the hull value, of every section if there are several
+ */
+gboolean
+bs_damage_is_fatal (const BsState *state,
+                    const BsShip  *ship)
+{
+  BsAsked asked = { 0 };
+
+  asked.number = bs_id ("hull");
+  asked.ship = ship->id;
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      const BsSection *section = ship->sections->pdata[i];
+      BsId only = ship->sections->len > 1 ? section->id : NULL;
+
+      asked.section = section->id;
+      if (bs_damage_count (state, ship, only) < bs_number (state, &asked, NULL))
+        return FALSE;
+    }
+
+  return ship->sections->len > 0;
+}
+
+static BsSection *
+hit_section (BsShip *ship,
+             BsId    id)
+{
+  BsSection *section = bs_ship_section (ship, id == ship->id ? NULL : id);
+
+  return section != NULL ? section : bs_ship_section (ship, NULL);
+}
+
+static BsDamage *
+add_card (BsDraft *draft,
+          BsId     id,
+          gboolean up)
+{
+  BsShip *ship = bs_draft_ship (draft, id);
+  BsDamage *card = g_new0 (BsDamage, 1);
+  g_autofree char *name = g_strdup_printf ("%s/d%d", ship->id, ship->next_damage++);
+
+  card->id = bs_id (name);
+  card->section = hit_section (ship, id)->id;
+  bs_deck_deal (draft, bs_deck_of_ship (draft->state, ship), card);
+  /* Without cards a critical counts as a hit (p17): a marker has no face. */
+  card->up = up && card->deck != NULL;
+  card->since = draft->state->round;
+  g_ptr_array_add (ship->damage, card);
+  return card;
+}
+
+/**
+ * bs_damage_add_card:
+ * @draft: a draft
+ * @ship: a ship of the draft
+ * @section: id of one of its sections
+ *
+ * Lays one card face down on the ship, by hand.
+ */
+void
+bs_damage_add_card (BsDraft *draft,
+                    BsShip  *ship,
+                    BsId     section)
+{
+  add_card (draft, ship->id, FALSE)->section = section;
+}
+
+static void
+ask_name (BsDraft  *draft,
+          BsDamage *card)
+{
+  const BsShip *ship = bs_state_ship_of (draft->state, card->id);
+  BsQuestion *question = bs_draft_ask (draft, "name-card", BS_ASK_CARD, TRUE, ship->player, card->id);
+
+  question->count = 1;
+}
+
+/* One point of damage. Returns the card if one was dealt. */
+static BsDamage *
+deal_one (BsDraft *draft,
+          BsId     id,
+          gboolean crit,
+          int     *shields)
+{
+  BsShip *ship = bs_draft_ship (draft, id);
+  BsSection *section = hit_section (ship, id);
+  BsDamage *card;
+
+  if (section->active > 0)
+    {
+      section->active--;
+      section->lost++;
+      (*shields)++;
+      return NULL;
+    }
+
+  card = add_card (draft, id, crit);
+  if (card->up && !bs_deck_see (draft, card, NULL))
+    ask_name (draft, card);
+  return card;
+}
+
+static void
+fire_dealt (BsDraft *draft,
+            BsId     card_id)
+{
+  const BsShip *ship = bs_state_ship_of (draft->state, card_id);
+  const BsDamage *card = ship != NULL ? bs_ship_damage (ship, card_id) : NULL;
+  const BsDamageCard *face = card != NULL ? face_of (draft->state, card) : NULL;
+  BsId hook = bs_id ("dealt");
+
+  for (guint i = 0; face != NULL && face->effects != NULL && i < face->effects->len; i++)
+    {
+      const BsEffect *effect = face->effects->pdata[i];
+      BsMoment moment;
+
+      if (effect->hook != hook)
+        continue;
+      bs_moment_init (&moment, NULL, draft);
+      moment.hook = hook;
+      moment.actor = ship->id;
+      bs_moment_speak (&moment, effect, card_id);
+      if (bs_effects_hold (&moment, NULL))
+        bs_effects_perform (&moment);
+    }
+}
+
+/* What face-up cards do at once, in the order dealt, if the ship is still there. */
+static void
+speak_cards (BsDraft   *draft,
+             GPtrArray *dealt)
+{
+  for (guint i = 0; i < dealt->len; i++)
+    {
+      const BsShip *ship = bs_state_ship_of (draft->state, dealt->pdata[i]);
+      const BsDamage *card = bs_ship_in_play (ship) ? bs_ship_damage (ship, dealt->pdata[i]) : NULL;
+
+      if (card != NULL && card->up && card->card != NULL)
+        fire_dealt (draft, card->id);
+    }
+}
+
+static void
+tell_damage (BsDraft         *draft,
+             BsId             ship,
+             int              shields,
+             int              down,
+             const GPtrArray *up)
+{
+  if (shields > 0)
+    bs_draft_tell (draft, "shields-lost", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, shields, NULL);
+  if (down > 0)
+    bs_draft_tell (draft, "cards-down", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, down, NULL);
+  for (guint i = 0; i < up->len; i++)
+    {
+      const BsShip *hurt = bs_state_ship (draft->state, ship);
+      const BsDamage *card = bs_ship_damage (hurt, up->pdata[i]);
+
+      if (card->card != NULL)
+        bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, card->card, NULL);
+    }
+}
+
+static void
+note_hurt (BsDraft *draft,
+           BsId     ship_id,
+           BsId     by)
+{
+  BsShip *ship = bs_draft_ship (draft, ship_id);
+
+  if (by != NULL && by != ship_id && !g_ptr_array_find (ship->hurt_by, by, NULL))
+    g_ptr_array_add (ship->hurt_by, (gpointer) by);
+}
+
+/**
+ * bs_damage_deal:
+ * @draft: a draft
+ * @ship: a ship, or a section of one
+ * @hits: ordinary damage
+ * @crits: critical damage, dealt after it
+ * @by: (nullable): ship that did it
+ * @owner: (nullable): player whose card did it outside the order
+ *
+ * Deals damage point by point. It stops when the hull is used up, unless the ship is doomed and fights on (A26, A25); what cards
+ * ask is asked when all are dealt.
+ */
+void
+bs_damage_deal (BsDraft *draft,
+                BsId     ship,
+                int      hits,
+                int      crits,
+                BsId     by,
+                BsId     owner)
+{
+  g_autoptr (GPtrArray) up = g_ptr_array_new ();
+  BsId id = bs_id_ship (ship);
+  int shields = 0, down = 0;
+
+  if (hits + crits > 0)
+    note_hurt (draft, id, by);
+
+  for (int i = 0; i < hits + crits; i++)
+    {
+      const BsShip *now = bs_state_ship (draft->state, id);
+      BsDamage *card;
+
+      if (now == NULL || !bs_ship_in_play (now) || (bs_damage_is_fatal (draft->state, now) && !now->doomed))
+        break;
+      card = deal_one (draft, ship, i >= hits, &shields);
+      if (card != NULL && card->up)
+        g_ptr_array_add (up, (gpointer) card->id);
+      else if (card != NULL)
+        down++;
+    }
+
+  tell_damage (draft, id, shields, down, up);
+  speak_cards (draft, up);
+  bs_damage_destroy (draft, id, by, owner);
+}
+
+/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). */
+static gboolean
+may_fight_on (const BsState *state,
+              const BsShip  *ship)
+{
+  if (!state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
+    return FALSE;
+  if (g_strcmp0 (state->step, "attack") != 0 || ship->immobilised)
+    return FALSE;
+
+  for (guint i = 0; i < state->order->len; i++)
+    {
+      const BsDue *due = &g_array_index (state->order, BsDue, i);
+
+      if (due->ship == ship->id)
+        return due->skill == state->turn_skill;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_damage_destroy:
+ * @draft: a draft
+ * @ship: a ship
+ * @by: (nullable): ship that did it
+ * @owner: (nullable): player whose card did it
+ *
+ * Destroys the ship if its hull is used up, or dooms it until it has had its attack.
+ */
+void
+bs_damage_destroy (BsDraft *draft,
+                   BsId     ship,
+                   BsId     by,
+                   BsId     owner)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  BsShip *doomed;
+
+  if (now == NULL || !bs_ship_in_play (now) || now->doomed || !bs_damage_is_fatal (draft->state, now))
+    return;
+
+  if (!may_fight_on (draft->state, now))
+    {
+      bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, by, owner);
+      return;
+    }
+
+  doomed = bs_draft_ship (draft, ship);
+  doomed->doomed = TRUE;
+  doomed->gone_by = by;
+  bs_draft_tell (draft, "doomed", "ship", BS_SAY_SHIP, ship, NULL);
+}
+
+/**
+ * bs_damage_fall:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * Takes a doomed ship off the table: it has had its attack.
+ */
+void
+bs_damage_fall (BsDraft *draft,
+                BsId     ship)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+
+  if (now != NULL && bs_ship_in_play (now) && now->doomed)
+    bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, now->gone_by, NULL);
+}
+
+static void
+drop_locks (BsDraft *draft,
+            BsId     ship)
+{
+  for (guint i = draft->state->locks->len; i > 0; i--)
+    {
+      const BsLock *lock = draft->state->locks->pdata[i - 1];
+
+      if (lock->from == ship || lock->to == ship)
+        g_ptr_array_remove_index (draft->state->locks, i - 1);
+    }
+}
+
+static void
+empty_ship (BsDraft *draft,
+            BsShip  *ship)
+{
+  for (guint i = 0; i < ship->damage->len; i++)
+    bs_deck_take_back (draft, ship->damage->pdata[i]);
+  g_ptr_array_set_size (ship->damage, 0);
+  g_array_set_size (ship->counters, 0);
+  g_array_set_size (ship->modifiers, 0);
+  g_ptr_array_set_size (ship->touching, 0);
+  ship->cloak = BS_CLOAK_NONE;
+  ship->doomed = FALSE;
+  ship->on_obstacle = NULL;
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      BsSection *section = ship->sections->pdata[i];
+
+      section->lost += section->active + section->disabled;
+      section->active = section->disabled = 0;
+      g_array_set_size (section->counters, 0);
+    }
+}
+
+static void
+drop_questions (BsDraft *draft,
+                BsId     ship)
+{
+  for (guint i = draft->state->questions->len; i > 0; i--)
+    {
+      const BsQuestion *question = draft->state->questions->pdata[i - 1];
+
+      if (question->on != NULL && bs_id_ship (question->on) == ship && !question->survives && question->side == NULL)
+        bs_draft_unask (draft, question);
+    }
+}
+
+/**
+ * bs_damage_remove:
+ * @draft: a draft
+ * @ship: a ship
+ * @how: destroyed, captured, home, fled
+ * @by: (nullable): ship that did it
+ * @owner: (nullable): player whose card did it
+ *
+ * Takes a ship off the table: its cards go to the pile, its markers and both ends of its locks to the supply (A13), its turns lapse.
+ */
+void
+bs_damage_remove (BsDraft *draft,
+                  BsId     ship,
+                  BsStatus how,
+                  BsId     by,
+                  BsId     owner)
+{
+  BsShip *gone = bs_draft_ship (draft, ship);
+  BsFall fall = { ship, owner };
+  const char *event = how == BS_STATUS_DESTROYED ? "destroyed" : how == BS_STATUS_CAPTURED ? "captured"
+                      : how == BS_STATUS_HOME ? "home" : "fled";
+
+  if (gone == NULL || !bs_ship_in_play (gone))
+    return;
+
+  bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship, NULL);
+  empty_ship (draft, gone);
+  gone->status = how;
+  gone->gone_by = by;
+  drop_locks (draft, ship);
+  drop_questions (draft, ship);
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *other = draft->state->ships->pdata[i];
+
+      if (g_ptr_array_find (other->touching, ship, NULL))
+        g_ptr_array_remove (bs_draft_ship (draft, other->id)->touching, (gpointer) ship);
+    }
+  bs_docks_left (draft, ship);
+  bs_turn_ship_gone (draft, ship);
+  if (how == BS_STATUS_DESTROYED)
+    g_array_append_val (draft->state->fallen, fall);
+}
+
+/**
+ * bs_damage_turn:
+ * @draft: a draft
+ * @card: "ship/d1"
+ * @up: face up, or down
+ * @face: (nullable): what the players tell of its face
+ *
+ * Turns a damage card. What it says when it is dealt face up is not repeated.
+ *
+ * Returns: %FALSE if there is no such card
+ */
+gboolean
+bs_damage_turn (BsDraft *draft,
+                BsId     card,
+                gboolean up,
+                BsId     face)
+{
+  BsShip *ship = bs_draft_ship (draft, card);
+  BsDamage *turned = ship != NULL ? bs_ship_damage (ship, card) : NULL;
+
+  if (turned == NULL)
+    return FALSE;
+
+  if ((up || face != NULL) && !bs_deck_see (draft, turned, face) && up && turned->deck != NULL)
+    ask_name (draft, turned);
+  if (up && !turned->up)
+    turned->since = draft->state->round;
+  turned->up = up && turned->deck != NULL;
+  if (!turned->up)
+    bs_turn_end_source (draft, card);
+  return TRUE;
+}
+
+/**
+ * bs_damage_discard:
+ * @draft: a draft
+ * @card: "ship/d1"
+ *
+ * Puts a damage card on the pile.
+ */
+void
+bs_damage_discard (BsDraft *draft,
+                   BsId     card)
+{
+  BsShip *ship = bs_draft_ship (draft, card);
+  BsDamage *gone = ship != NULL ? bs_ship_damage (ship, card) : NULL;
+
+  if (gone == NULL)
+    return;
+
+  bs_deck_take_back (draft, gone);
+  bs_turn_end_source (draft, card);
+  g_ptr_array_remove (bs_draft_ship (draft, card)->damage, gone);
+}
+
+/**
+ * bs_damage_speak:
+ * @draft: a draft
+ * @card: "ship/d1"
+ *
+ * A card has come to lie face up: it is told, and says what it says then.
+ */
+void
+bs_damage_speak (BsDraft *draft,
+                 BsId     card)
+{
+  const BsShip *ship = bs_state_ship_of (draft->state, card);
+  const BsDamage *damage = ship != NULL ? bs_ship_damage (ship, card) : NULL;
+
+  if (damage == NULL || !damage->up || damage->card == NULL)
+    return;
+
+  bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE, damage->card, NULL);
+  fire_dealt (draft, card);
+}
+
+/**
+ * bs_damage_named:
+ * @draft: a draft
+ * @question: which card
+ * @face: its name
+ *
+ * A real card that lies face up is named; now it speaks.
+ */
+void
+bs_damage_named (BsDraft          *draft,
+                 const BsQuestion *question,
+                 BsId              face)
+{
+  BsId id = question->on;
+  BsShip *ship = bs_draft_ship (draft, id);
+  BsDamage *card = ship != NULL ? bs_ship_damage (ship, id) : NULL;
+
+  if (card == NULL)
+    return;
+
+  bs_deck_see (draft, card, face);
+  bs_damage_speak (draft, id);
+  bs_damage_destroy (draft, bs_id_ship (id), NULL, NULL);
+}

@@ -1,0 +1,415 @@
+/* bs-judge.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* The front door: judge and apply of any command. */
+
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Arguments that any verb may carry: cards seen while it was done. */
+static const char *const common[] = { "cards", NULL };
+
+static const BsVerbArg *
+find_arg (const BsVerb *verb,
+          const char   *name)
+{
+  const BsVerbArg *any = NULL;
+
+  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
+    {
+      if (arg->kind == BS_ARG_ANY)
+        any = arg;
+      else if (g_str_equal (arg->name, name))
+        return arg;
+    }
+
+  return any;
+}
+
+static void
+judge_word (const BsVerbArg *kind,
+            const BsArg     *arg,
+            BsVerdict       *verdict)
+{
+  g_auto (GStrv) words = g_strsplit (kind->words, "|", -1);
+
+  if (arg->value == NULL || !g_strv_contains ((const char *const *) words, arg->value))
+    bs_verdict_error (verdict, _("“%s” cannot be “%s”; it can be: %s"), arg->name, arg->value != NULL ? arg->value : "",
+                      kind->words);
+}
+
+static void
+judge_value (const BsState   *state,
+             const BsVerbArg *kind,
+             const BsArg     *arg,
+             BsVerdict       *verdict)
+{
+  char *end;
+
+  if (kind->kind != BS_ARG_FLAG && kind->kind != BS_ARG_ANY && arg->value == NULL && !g_str_equal (arg->name, "obstructed"))
+    {
+      bs_verdict_error (verdict, _("“%s” needs a value: %s=…"), arg->name, arg->name);
+      return;
+    }
+
+  switch (kind->kind)
+    {
+    case BS_ARG_INT:
+      if (*arg->value == '\0' || (g_ascii_strtoll (arg->value, &end, 10), *end != '\0') || strlen (arg->value) > 9)
+        bs_verdict_error (verdict, _("“%s” is no whole number: “%s”"), arg->name, arg->value);
+      break;
+    case BS_ARG_WORD:
+      judge_word (kind, arg, verdict);
+      break;
+    case BS_ARG_FLAG:
+      if (arg->value != NULL)
+        bs_verdict_error (verdict, _("“%s” takes no value"), arg->name);
+      break;
+    case BS_ARG_ID:
+      if (*arg->value == '\0')
+        bs_verdict_error (verdict, _("“%s” needs a value: %s=…"), arg->name, arg->name);
+      break;
+    case BS_ARG_SHIP:
+      if (bs_state_ship_of (state, bs_id (arg->value)) == NULL)
+        bs_verdict_error (verdict, _("there is no ship “%s”"), arg->value);
+      break;
+    case BS_ARG_PLAYER:
+      if (bs_state_player (state, bs_id (arg->value)) == NULL)
+        bs_verdict_error (verdict, _("there is no player “%s”"), arg->value);
+      break;
+    case BS_ARG_FACES:
+    case BS_ARG_LIST:
+    case BS_ARG_TEXT:
+    case BS_ARG_ANY:
+    default:
+      break;
+    }
+}
+
+/* An id that a command brings into the battle is to be an id. */
+static void
+judge_new_id (const BsVerb    *verb,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  const char *id = bs_command_get (command, "id");
+
+  if ((g_str_equal (verb->name, "player") || g_str_equal (verb->name, "ship")) && id != NULL && !bs_id_is_valid (id))
+    bs_verdict_error (verdict, _("“%s” is no id; ids are made of a-z, 0-9 and -"), id);
+}
+
+static void
+judge_arguments (const BsState   *state,
+                 const BsVerb    *verb,
+                 const BsCommand *command,
+                 BsVerdict       *verdict)
+{
+  for (guint i = 0; i < command->args->len; i++)
+    {
+      const BsArg *arg = &g_array_index (command->args, BsArg, i);
+      const BsVerbArg *kind = find_arg (verb, arg->name);
+
+      if (g_strv_contains (common, arg->name))
+        continue;
+      if (kind == NULL)
+        bs_verdict_error (verdict, _("“%s” has no argument “%s”"), verb->name, arg->name);
+      else
+        judge_value (state, kind, arg, verdict);
+    }
+
+  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
+    if (arg->needed && arg->kind != BS_ARG_ANY && !bs_command_has (command, arg->name))
+      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->name);
+  judge_new_id (verb, command, verdict);
+}
+
+static void
+judge_when (const BsState *state,
+            const BsVerb  *verb,
+            BsVerdict     *verdict)
+{
+  BsWhen now = state->ended ? BS_WHEN_ENDED : state->begun ? BS_WHEN_BATTLE : BS_WHEN_SETUP;
+
+  if ((verb->when & now) != 0)
+    return;
+  if (state->ended)
+    bs_verdict_error (verdict, _("the battle has ended; undo to go on"));
+  else if (state->begun)
+    bs_verdict_error (verdict, _("“%s” belongs before the battle, which has begun"), verb->name);
+  else
+    bs_verdict_error (verdict, _("the battle has not begun; say “begin” first"));
+}
+
+/* The ship that follows ends the turn before it: what that `next` would say counts, and the verb is judged behind it. */
+static BsState *
+look_ahead (const BsState   *state,
+            const BsCommand *command,
+            BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_state_ship_of (state, bs_command_id (command, "ship"));
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autoptr (BsCommand) next = NULL;
+  gboolean waits = state->turn && state->active != NULL && !bs_turn_deed_done (state);
+
+  if (ship == NULL || ship->id == state->active || !state->turn || waits || !bs_turn_is_due (state, ship->id) ||
+      bs_command_has (command, "free"))
+    return NULL;
+
+  next = bs_command_new ("next");
+  bs_judge_next (state, next, verdict);
+  if (verdict->level >= BS_VERDICT_AGAINST)
+    return NULL;
+  return bs_apply (state, next, NULL, events, NULL);
+}
+
+/**
+ * bs_judge:
+ * @state: the battle
+ * @command: what is to be done
+ * @viewer: (nullable): the player who asks
+ *
+ * Returns: (transfer full): fine, a hint, against rules, or meaningless
+ */
+BsVerdict *
+bs_judge (const BsState   *state,
+          const BsCommand *command,
+          BsId             viewer)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  BsVerdict *verdict = bs_verdict_new ();
+  g_autoptr (BsState) ahead = NULL;
+
+  verdict->viewer = viewer;
+  if (verb == NULL || verb->judge == NULL)
+    {
+      bs_verdict_error (verdict, _("there is no verb “%s”; see “boardside-cli list verbs”"), command->verb);
+      return verdict;
+    }
+
+  judge_arguments (state, verb, command, verdict);
+  judge_when (state, verb, verdict);
+  if (verdict->level == BS_VERDICT_ERROR)
+    return verdict;
+
+  if (verb->does_next)
+    ahead = look_ahead (state, command, verdict);
+  verb->judge (ahead != NULL ? ahead : state, command, verdict);
+  return verdict;
+}
+
+static void
+tell_anyway (BsDraft *draft)
+{
+  BsVerdict *verdict = bs_judge (draft->state, draft->command, NULL);
+
+  for (guint i = 0; verdict->level == BS_VERDICT_AGAINST && i < verdict->reasons->len; i++)
+    {
+      const BsReason *reason = verdict->reasons->pdata[i];
+
+      bs_draft_tell (draft, "anyway", "rule", BS_SAY_RULE, reason->key, NULL);
+    }
+  bs_verdict_free (verdict);
+}
+
+/* Questions about what is gone cannot be answered any more. */
+static void
+settle (BsDraft *draft)
+{
+  for (guint i = draft->state->questions->len; i > 0; i--)
+    {
+      const BsQuestion *question = draft->state->questions->pdata[i - 1];
+      const BsShip *ship = question->on != NULL ? bs_state_ship_of (draft->state, question->on) : NULL;
+
+      if (ship != NULL && !bs_ship_in_play (ship) && !question->survives)
+        bs_draft_unask (draft, question);
+    }
+}
+
+/**
+ * bs_apply:
+ * @state: the battle
+ * @command: what is done; chance and catalogue write into it
+ * @chance: (nullable): virtual dice and decks; %NULL while a record is read
+ * @events: array of BsEvent, takes what happened
+ * @error: return location
+ *
+ * Does not judge rules. A command that means nothing changes nothing.
+ *
+ * Returns: (transfer full) (nullable): the state afterwards
+ */
+BsState *
+bs_apply (const BsState  *state,
+          BsCommand      *command,
+          BsChance       *chance,
+          GPtrArray      *events,
+          GError        **error)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  guint told = events->len;
+  BsDraft draft = { 0 };
+  BsVerdict *verdict;
+
+  if (verb == NULL || verb->apply == NULL)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("there is no verb “%s”; see “boardside-cli list verbs”"),
+                   command->verb);
+      return NULL;
+    }
+
+  verdict = bs_verdict_new ();
+  judge_arguments (state, verb, command, verdict);
+  if (verdict->level == BS_VERDICT_ERROR)
+    {
+      g_autofree char *text = bs_verdict_text (verdict, state->ruleset);
+
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, text);
+      bs_verdict_free (verdict);
+      return NULL;
+    }
+  bs_verdict_free (verdict);
+
+  draft.state = bs_state_copy (state);
+  draft.command = command;
+  draft.chance = chance;
+  draft.events = events;
+  draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
+  if (command->anyway)
+    tell_anyway (&draft);
+  verb->apply (&draft);
+  settle (&draft);
+  g_hash_table_unref (draft.taken);
+  if (draft.error != NULL)
+    {
+      g_propagate_error (error, draft.error);
+      bs_state_unref (draft.state);
+      g_ptr_array_set_size (events, told);
+      return NULL;
+    }
+
+  return draft.state;
+}
+
+/**
+ * bs_command_id:
+ * @command: a command
+ * @argument: an argument
+ *
+ * Returns: (nullable): its value as an id
+ */
+BsId
+bs_command_id (const BsCommand *command,
+               const char      *argument)
+{
+  const char *value = bs_command_get (command, argument);
+
+  return value != NULL ? bs_id (value) : NULL;
+}
+
+/**
+ * bs_judge_get_ship:
+ * @state: the battle
+ * @command: a command
+ * @argument: an argument that names a ship, or what belongs to one
+ *
+ * Returns: (transfer none) (nullable): the ship
+ */
+const BsShip *
+bs_judge_get_ship (const BsState   *state,
+                   const BsCommand *command,
+                   const char      *argument)
+{
+  return bs_state_ship_of (state, bs_command_id (command, argument));
+}
+
+/**
+ * bs_judge_in_play:
+ * @ship: (nullable): a ship
+ * @verdict: takes the error
+ *
+ * A ship that is gone can do nothing and nothing can be done to it.
+ */
+void
+bs_judge_in_play (const BsShip *ship,
+                  BsVerdict    *verdict)
+{
+  if (ship == NULL)
+    bs_verdict_error (verdict, _("there is no such ship"));
+  else if (!bs_ship_in_play (ship))
+    bs_verdict_error (verdict, _("%s is no longer on the table"), ship->name);
+}
+
+/**
+ * bs_judge_due:
+ * @state: the battle
+ * @ship: (nullable): a ship
+ * @verdict: takes the refusal
+ *
+ * Whether it is the ship's turn, or about to be.
+ */
+void
+bs_judge_due (const BsState *state,
+              const BsShip  *ship,
+              BsVerdict     *verdict)
+{
+  const BsShip *active = bs_state_ship (state, state->active);
+  const BsPhase *phase = bs_state_phase (state);
+
+  if (ship == NULL || bs_turn_is_due (state, ship->id))
+    return;
+  if (phase == NULL || !phase->turns)
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase", NULL);
+  else if (active != NULL)
+    bs_verdict_against (verdict, state->ruleset, "not-due", _("It is the turn of %s."), active->name);
+  else
+    bs_verdict_against (verdict, state->ruleset, "not-due", NULL);
+}
+
+static void
+add_label_arg (GArray        *args,
+               const BsState *state,
+               const BsArg   *arg)
+{
+  const BsShip *ship = arg->value != NULL ? bs_state_ship_of (state, bs_id (arg->value)) : NULL;
+  const BsPlayer *player = arg->value != NULL ? bs_state_player (state, bs_id (arg->value)) : NULL;
+  BsEventArg place = { arg->name, BS_SAY_TEXT, 0, NULL, NULL };
+
+  if (arg->value == NULL)
+    return;
+  place.text = g_strdup (ship != NULL ? ship->name : player != NULL ? player->name : arg->value);
+  g_array_append_val (args, place);
+}
+
+static void
+clear_label_arg (gpointer data)
+{
+  g_free (((BsEventArg *) data)->text);
+}
+
+/**
+ * bs_command_label:
+ * @command: a command
+ * @state: the battle
+ *
+ * Returns: (transfer full): what undo calls it, translated: "I.R.W. Khazara locks U.S.S. Enterprise-D"
+ */
+char *
+bs_command_label (const BsCommand *command,
+                  const BsState   *state)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (BsEventArg));
+
+  if (verb == NULL)
+    return g_strdup (command->verb);
+
+  g_array_set_clear_func (args, clear_label_arg);
+  for (guint i = 0; i < command->args->len; i++)
+    add_label_arg (args, state, &g_array_index (command->args, BsArg, i));
+  return bs_sentence_fill (_(verb->label), args, state->ruleset, state->catalogue, FALSE);
+}

@@ -1,0 +1,373 @@
+/* bs-offers.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* What may be done now, for buttons: each offer is a command with its verdict. And what cards say at this very step. */
+
+#include "bs-attack.h"
+#include "bs-effects.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * bs_offer_free:
+ * @self: (transfer full): an offer
+ */
+void
+bs_offer_free (BsOffer *self)
+{
+  bs_command_free (self->command);
+  bs_verdict_free (self->verdict);
+  g_free (self->label);
+  g_free (self);
+}
+
+/* Adds an offer unless it is meaningless. Takes the command. */
+static void
+add_offer (GPtrArray     *offers,
+           const BsState *state,
+           BsCommand     *command,
+           const char    *kind,
+           char          *label)
+{
+  BsOffer *offer = g_new0 (BsOffer, 1);
+
+  offer->command = command;
+  offer->label = label;
+  offer->kind = bs_id (kind);
+  offer->verdict = bs_judge (state, command, NULL);
+  if (offer->verdict->level == BS_VERDICT_ERROR)
+    bs_offer_free (offer);
+  else
+    g_ptr_array_add (offers, offer);
+}
+
+static BsCommand *
+act_command (const BsShip *ship,
+             const char   *action)
+{
+  BsCommand *command = bs_command_new ("act");
+
+  bs_command_set (command, "ship", ship->id);
+  bs_command_set (command, "action", action);
+  return command;
+}
+
+static const char *
+action_name (const BsState  *state,
+             const BsAction *action)
+{
+  return bs_ruleset_text (state->ruleset, "action", action->name);
+}
+
+/* One offer a target, if the action wants one. */
+static void
+offer_action (GPtrArray      *offers,
+              const BsState  *state,
+              const BsShip   *ship,
+              const BsAction *action,
+              BsId            giver)
+{
+  for (guint i = 0; i < (action->target ? state->ships->len : 1); i++)
+    {
+      const BsShip *target = action->target ? state->ships->pdata[i] : NULL;
+      BsCommand *command;
+
+      if (target != NULL && (!bs_ship_in_play (target) || target == ship ||
+                             bs_state_enemies (state, ship->id, target->id) == action->own_target))
+        continue;
+      command = act_command (ship, action->id);
+      if (target != NULL)
+        bs_command_set (command, "target", target->id);
+      if (giver != NULL)
+        {
+          bs_command_set_flag (command, "free");
+          bs_command_set (command, "by", giver);
+        }
+      add_offer (offers, state, command, giver != NULL ? "free-action" : "action",
+                 target != NULL ? g_strdup_printf (C_ ("action and its target", "%s: %s"), action_name (state, action), target->name)
+                                : g_strdup (action_name (state, action)));
+    }
+}
+
+static gboolean
+has_inactive_card (const BsShip *ship)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (((BsShipPart *) ship->parts->pdata[i])->state == BS_PART_DISABLED)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+offer_actions (GPtrArray     *offers,
+               const BsState *state,
+               const BsShip  *ship)
+{
+  for (guint i = 0; i < state->ruleset->actions->len; i++)
+    {
+      const BsAction *action = state->ruleset->actions->pdata[i];
+
+      if (action->bar ? g_ptr_array_find (ship->actions, action->id, NULL) : has_inactive_card (ship))
+        offer_action (offers, state, ship, action, NULL);
+    }
+}
+
+static void
+offer_card (GPtrArray        *offers,
+            const BsState    *state,
+            const BsShip     *ship,
+            const BsShipPart *part)
+{
+  static const char *const hooks[] = { "action", "table", NULL };
+
+  for (guint i = 0; hooks[i] != NULL; i++)
+    {
+      BsCommand *command;
+
+      if (part->state == BS_PART_DISCARDED || bs_effects_of (state, part->id, hooks[i]) == NULL)
+        continue;
+      command = act_command (ship, "card");
+      bs_command_set (command, "card", part->id);
+      add_offer (offers, state, command, "card-action", g_strdup (part->name));
+      return;
+    }
+}
+
+static void
+giver_cb (BsMoment *moment,
+          gpointer  data)
+{
+  GPtrArray *offers = data;
+  const BsShip *ship = bs_state_ship (moment->state, moment->actor);
+
+  if (moment->self != moment->actor || !bs_effects_hold (moment, NULL))
+    return;
+  for (guint i = 0; i < moment->effect->ops->len; i++)
+    {
+      const BsOp *op = moment->effect->ops->pdata[i];
+      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL ? g_strsplit (bs_op_text (op, "actions"), ",", -1) : NULL;
+
+      for (guint j = 0; actions != NULL && actions[j] != NULL; j++)
+        {
+          const BsAction *action = bs_ruleset_action (moment->state->ruleset, bs_id (actions[j]));
+
+          if (action != NULL)
+            offer_action (offers, moment->state, ship, action, moment->source);
+        }
+    }
+}
+
+static void
+offer_repairs (GPtrArray     *offers,
+               const BsState *state,
+               const BsShip  *ship)
+{
+  for (guint i = 0; i < ship->damage->len; i++)
+    {
+      const BsDamage *damage = ship->damage->pdata[i];
+      const BsDeckState *deck = bs_state_deck (state, damage->deck);
+      const BsDamageCard *card = deck != NULL && damage->up && damage->card != NULL
+                                   ? bs_ruleset_damage_card (state->ruleset, deck->kind, damage->card)
+                                   : NULL;
+      BsCommand *command;
+
+      if (card == NULL || card->repair == NULL)
+        continue;
+      command = act_command (ship, "card");
+      bs_command_set (command, "card", damage->id);
+      add_offer (offers, state, command, "repair",
+                 g_strdup_printf (C_ ("repair action", "Repair: %s"),
+                                  bs_ruleset_text (state->ruleset, "damage-card", card->name)));
+    }
+}
+
+/**
+ * bs_offers:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: (transfer full): array of BsOffer: its actions, those of its cards, free ones, repairs, passing; also those against a rule
+ */
+GPtrArray *
+bs_offers (const BsState *state,
+           BsId           ship)
+{
+  GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free);
+  const BsShip *who = bs_state_ship (state, ship);
+  BsCommand *pass;
+  BsMoment moment;
+
+  if (who == NULL || !bs_ship_in_play (who) || !state->begun || state->ended)
+    return offers;
+
+  offer_actions (offers, state, who);
+  for (guint i = 0; i < who->parts->len; i++)
+    offer_card (offers, state, who, who->parts->pdata[i]);
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = ship;
+  bs_effects_each (&moment, "free-action", giver_cb, offers);
+  offer_repairs (offers, state, who);
+  pass = bs_command_new ("pass");
+  bs_command_set (pass, "ship", ship);
+  add_offer (offers, state, pass, "pass", g_strdup (_("Pass")));
+  return offers;
+}
+
+static void
+offer_spending (GPtrArray     *offers,
+                const BsState *state,
+                const BsShip  *ship,
+                BsId           side,
+                const BsToken *token)
+{
+  gboolean lock = g_strcmp0 (token->on, "pair") == 0;
+  BsId other = ship->id == state->attack->ship ? state->attack->target : state->attack->ship;
+  BsCommand *command;
+
+  if (lock ? bs_state_lock (state, ship->id, other) == NULL : bs_ship_count (ship, token->id) == 0)
+    return;
+
+  command = bs_command_new ("spend");
+  bs_command_set (command, "side", side);
+  bs_command_set (command, "token", token->id);
+  add_offer (offers, state, command, "spend",
+             g_strdup_printf (C_ ("token to spend", "Spend: %s"), bs_ruleset_text (state->ruleset, "token", token->name)));
+}
+
+typedef struct
+{
+  GPtrArray *offers;
+  BsId side;
+} Modifying;
+
+static void
+modify_cb (BsMoment *moment,
+           gpointer  data)
+{
+  Modifying *modifying = data;
+  const BsShip *ship = bs_state_ship_of (moment->state, moment->source);
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, moment->source) : NULL;
+  BsCommand *command;
+
+  if (ship == NULL)
+    return;
+  command = bs_command_new ("change");
+  bs_command_set (command, "side", modifying->side);
+  bs_command_set (command, "by", moment->source);
+  add_offer (modifying->offers, moment->state, command, "card", g_strdup (part != NULL ? part->name : ship->name));
+}
+
+/**
+ * bs_offers_for_attack:
+ * @state: the battle
+ * @side: attack or defence: whose dice are to be modified
+ *
+ * Returns: (transfer full): array of BsOffer: tokens and cards that apply to these dice
+ */
+GPtrArray *
+bs_offers_for_attack (const BsState *state,
+                      BsId           side)
+{
+  GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free);
+  const BsAttack *attack = state->attack;
+  gboolean defends = g_strcmp0 (side, "defence") == 0;
+  const BsShip *ship = attack != NULL ? bs_state_ship (state, defends ? attack->target : attack->ship) : NULL;
+  Modifying modifying = { offers, side };
+  BsMoment moment;
+
+  if (ship == NULL)
+    return offers;
+
+  for (guint i = 0; i < state->ruleset->tokens->len; i++)
+    offer_spending (offers, state, ship, side, state->ruleset->tokens->pdata[i]);
+  bs_attack_moment (&moment, state, NULL, side);
+  bs_effects_each (&moment, defends ? "modify-defence" : "modify-attack", modify_cb, &modifying);
+  return offers;
+}
+
+/**
+ * bs_reminder_free:
+ * @self: (transfer full): a reminder
+ */
+void
+bs_reminder_free (BsReminder *self)
+{
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+remind_cb (BsMoment *moment,
+           gpointer  data)
+{
+  GPtrArray *reminders = data;
+  BsReminder *reminder;
+
+  if (moment->effect->sentence == NULL || moment->source == NULL)
+    return;
+  for (guint i = 0; i < reminders->len; i++)
+    if (((BsReminder *) reminders->pdata[i])->source == moment->source)
+      return;
+  if (!bs_effects_hold (moment, NULL))
+    return;
+
+  reminder = g_new0 (BsReminder, 1);
+  reminder->ship = moment->self;
+  reminder->source = moment->source;
+  reminder->text = g_strdup (bs_ruleset_text (moment->state->ruleset, "effect", moment->effect->sentence));
+  g_ptr_array_add (reminders, reminder);
+}
+
+static void
+remind (const BsState *state,
+        GPtrArray     *reminders,
+        const char    *hook,
+        BsId           side)
+{
+  BsMoment moment;
+
+  if (state->attack != NULL)
+    bs_attack_moment (&moment, state, NULL, side);
+  else
+    {
+      bs_moment_init (&moment, state, NULL);
+      moment.actor = state->active;
+    }
+  moment.phase = state->phase;
+  bs_effects_each (&moment, hook, remind_cb, reminders);
+}
+
+/**
+ * bs_reminders:
+ * @state: the battle
+ *
+ * Returns: (transfer full): array of BsReminder: what cards on the table say at this very step
+ */
+GPtrArray *
+bs_reminders (const BsState *state)
+{
+  static const char *const in_attack[] = { "attack-dice", "defence-dice", "modify-attack", "modify-defence", "attack-done", NULL };
+  GPtrArray *reminders = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_reminder_free);
+
+  if (!state->begun || state->ended)
+    return reminders;
+
+  for (guint i = 0; state->attack != NULL && in_attack[i] != NULL; i++)
+    remind (state, reminders, in_attack[i], bs_id (g_str_has_suffix (state->attack->step, "defence") ? "defence" : "attack"));
+  if (state->attack != NULL)
+    return reminders;
+
+  remind (state, reminders, "phase-start", NULL);
+  if (state->active != NULL && bs_turn_does (state, "move"))
+    {
+      remind (state, reminders, "free-action", NULL);
+      remind (state, reminders, "moved", NULL);
+    }
+  return reminders;
+}

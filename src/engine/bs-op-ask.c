@@ -1,0 +1,197 @@
+/* bs-op-ask.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Operations that leave something open: dice, decisions, free actions, moves and attacks. */
+
+#include "bs-attack.h"
+#include "bs-damage.h"
+#include "bs-effects.h"
+
+static BsQuestion *
+ask (BsMoment   *moment,
+     const char *topic,
+     BsAskKind   kind,
+     gboolean    must,
+     BsId        on)
+{
+  BsQuestion *question = bs_draft_ask (moment->draft, topic, kind, must, bs_moment_player (moment), on);
+
+  question->effect = moment->effect->id;
+  question->source = moment->source;
+  question->other = moment->other;
+  question->op = moment->op;
+  question->text = g_strdup (moment->effect->sentence);
+  question->rule = moment->effect->rule;
+  return question;
+}
+
+void
+bs_op_check (BsMoment   *moment,
+             const BsOp *op)
+{
+  BsQuestion *question = ask (moment, "check", BS_ASK_DICE, TRUE, moment->source != NULL ? moment->source : moment->self);
+
+  question->die = bs_op_text (op, "die");
+  question->count = bs_moment_amount (moment, op, "count", 1);
+  if (moment->source == NULL || bs_id_ship (moment->source) != moment->self)
+    question->on = moment->self;
+}
+
+void
+bs_op_on (BsMoment   *moment,
+          const BsOp *op)
+{
+  /* Read by bs_effects_checked(). */
+}
+
+void
+bs_op_ask (BsMoment   *moment,
+           const BsOp *op)
+{
+  BsQuestion *question = ask (moment, "ask", BS_ASK_CHOICE, FALSE, moment->source != NULL ? moment->source : moment->self);
+
+  g_ptr_array_add (question->answers, (gpointer) bs_id ("yes"));
+  g_ptr_array_add (question->answers, (gpointer) bs_id ("no"));
+}
+
+void
+bs_op_free_action (BsMoment   *moment,
+                   const BsOp *op)
+{
+  g_auto (GStrv) actions = g_strsplit (bs_op_text (op, "actions"), ",", -1);
+  const BsShip *ship = bs_state_ship_of (moment->state, moment->self);
+  BsQuestion *question;
+
+  /* At its own hook the card waits for `act ... free`; nothing is asked. */
+  if (moment->hook == bs_id ("free-action"))
+    return;
+
+  question = ask (moment, "free-action", BS_ASK_CHOICE, FALSE, moment->self);
+  for (guint i = 0; actions[i] != NULL; i++)
+    if (!bs_ship_has_acted (ship, bs_id (actions[i])))
+      g_ptr_array_add (question->answers, (gpointer) bs_id (actions[i]));
+}
+
+void
+bs_op_free_move (BsMoment   *moment,
+                 const BsOp *op)
+{
+  BsQuestion *question = ask (moment, "free-move", BS_ASK_CHOICE, FALSE, moment->self);
+  BsId color = bs_op_text (op, "color");
+
+  if (color != NULL)
+    g_ptr_array_add (question->answers, (gpointer) color);
+}
+
+void
+bs_op_free_attack (BsMoment   *moment,
+                   const BsOp *op)
+{
+  const BsAttr *even = bs_op_attr (op, "even-if-destroyed");
+  const BsShip *ship = bs_state_ship_of (moment->state, moment->self);
+  gboolean survives = even != NULL && even->low != 0;
+  BsQuestion *question;
+
+  if (ship == NULL || moment->other == NULL || (!bs_ship_in_play (ship) && !survives))
+    return;
+
+  if (g_strcmp0 (bs_op_text (op, "defence"), "none") == 0)
+    {
+      question = ask (moment, "free-attack-roll", BS_ASK_DICE, TRUE, moment->self);
+      question->die = bs_id ("attack");
+      question->count = bs_op_int (op, "dice", 0);
+    }
+  else
+    question = ask (moment, "free-attack", BS_ASK_CHOICE, FALSE, moment->self);
+  question->survives = survives;
+}
+
+static void
+run_children (BsDraft          *draft,
+              const BsQuestion *question,
+              const BsOp       *op,
+              int               first,
+              BsId              face)
+{
+  const BsEffect *effect = bs_state_effect (draft->state, question->effect);
+  BsMoment moment;
+
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = bs_id_ship (question->on);
+  moment.target = question->other;
+  bs_moment_speak (&moment, effect, question->source);
+  moment.self = bs_id_ship (question->on);
+  moment.other = question->other;
+  moment.face = face;
+  moment.op = first;
+  bs_effects_run (&moment, op->ops, first);
+}
+
+/**
+ * bs_effects_checked:
+ * @draft: a draft
+ * @question: the open check
+ * @faces: array of BsId, what was rolled
+ *
+ * Does what the check says for each face, in the order of its `on` elements, once a die.
+ */
+void
+bs_effects_checked (BsDraft          *draft,
+                    const BsQuestion *question,
+                    const GArray     *faces)
+{
+  const BsEffect *effect = bs_state_effect (draft->state, question->effect);
+  const BsOp *check = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
+  int index = question->op + 1;
+
+  for (guint i = 0; check != NULL && check->ops != NULL && i < check->ops->len; i++)
+    {
+      const BsOp *on = check->ops->pdata[i];
+
+      for (guint j = 0; j < faces->len; j++)
+        if (g_array_index (faces, BsId, j) == on->face)
+          run_children (draft, question, on, index + 1, on->face);
+      index += bs_op_size (on);
+    }
+}
+
+/**
+ * bs_effects_chosen:
+ * @draft: a draft
+ * @question: an open choice of topic may or ask
+ * @answer: yes or no
+ *
+ * Goes on with the effect if the answer is yes.
+ */
+void
+bs_effects_chosen (BsDraft          *draft,
+                   const BsQuestion *question,
+                   BsId              answer)
+{
+  const BsEffect *effect = bs_state_effect (draft->state, question->effect);
+  BsMoment moment;
+
+  if (effect == NULL || !g_str_equal (answer, "yes"))
+    return;
+
+  if (g_str_equal (question->topic, "ask"))
+    {
+      const BsOp *op = bs_effect_op (effect, question->op);
+
+      if (op != NULL)
+        run_children (draft, question, op, question->op + 1, NULL);
+      return;
+    }
+
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = bs_id_ship (question->on);
+  moment.target = question->other;
+  bs_moment_speak (&moment, effect, question->source);
+  moment.self = bs_id_ship (question->on);
+  moment.other = question->other;
+  moment.hook = effect->hook;
+  bs_effects_perform (&moment);
+}

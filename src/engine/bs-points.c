@@ -1,0 +1,245 @@
+/* bs-points.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Points: what a ship with its cards costs, whose fleet goes by which faction. */
+
+#include "bs-points.h"
+
+#include "bs-command.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static BsId
+card_faction (const BsState    *state,
+              const BsShipPart *part)
+{
+  const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card)
+                                                                      : NULL;
+
+  return card != NULL ? card->faction : NULL;
+}
+
+/**
+ * bs_points_of_part:
+ * @state: the battle
+ * @ship: a ship
+ * @part: a card on it
+ *
+ * Returns: the card's points, with the extra point for a card of another faction; a captain of 0 points pays none (p21, A31)
+ */
+int
+bs_points_of_part (const BsState    *state,
+                   const BsShip     *ship,
+                   const BsShipPart *part)
+{
+  int extra = bs_ruleset_figure (state->ruleset, "other-faction-cost", 0);
+  BsId faction = card_faction (state, part);
+  gboolean leader = part->kind != bs_id ("upgrade");
+
+  if (extra == 0 || faction == NULL || ship->faction == NULL || faction == ship->faction)
+    return part->points;
+  return leader && part->points == 0 ? 0 : part->points + extra;
+}
+
+/**
+ * bs_points_of_ship:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: what the ship costs with all its cards, discarded ones as well
+ */
+int
+bs_points_of_ship (const BsState *state,
+                   const BsShip  *ship)
+{
+  int sum = ship->points;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    sum += bs_points_of_part (state, ship, ship->parts->pdata[i]);
+  return sum;
+}
+
+/**
+ * bs_state_points:
+ * @self: the battle
+ * @player: a player
+ *
+ * Returns: what all ships of the player cost, those gone as well
+ */
+int
+bs_state_points (const BsState *self,
+                 BsId           player)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < self->ships->len; i++)
+    {
+      const BsShip *ship = self->ships->pdata[i];
+
+      if (ship->player == player)
+        sum += bs_points_of_ship (self, ship);
+    }
+
+  return sum;
+}
+
+static int
+rank_of (const BsState *state,
+         BsId           faction)
+{
+  for (guint i = 0; faction != NULL && i < state->ruleset->factions->len; i++)
+    if (((BsFaction *) state->ruleset->factions->pdata[i])->id == faction)
+      return i;
+
+  return G_MAXINT;
+}
+
+/**
+ * bs_points_faction_rank:
+ * @state: the battle
+ * @player: a player
+ *
+ * Returns: place of the player's faction in the list of initiative; without a told one the best among the ships
+ */
+int
+bs_points_faction_rank (const BsState *state,
+                        BsId           player)
+{
+  const BsPlayer *who = bs_state_player (state, player);
+  int best = who->faction != NULL ? rank_of (state, who->faction) : G_MAXINT;
+
+  if (who->faction != NULL)
+    return best;
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player == player)
+        best = MIN (best, rank_of (state, ship->faction));
+    }
+
+  return best;
+}
+
+static void
+add_word (GPtrArray  *cards,
+          const char *card)
+{
+  if (card != NULL)
+    g_ptr_array_add (cards, (gpointer) bs_id (card));
+}
+
+static void
+force_cards (const BsForce *force,
+             GPtrArray     *cards)
+{
+  for (guint i = 0; i < force->lines->len; i++)
+    {
+      g_auto (GStrv) pieces = g_strsplit (force->lines->pdata[i], "{player}", -1);
+      g_autofree char *line = g_strjoinv ("player", pieces);
+      g_autoptr (BsCommand) command = bs_command_parse (line, NULL);
+
+      if (command == NULL)
+        continue;
+      add_word (cards, bs_command_get (command, "card"));
+      add_word (cards, bs_command_get (command, "captain"));
+      add_word (cards, bs_command_get (command, "pilot"));
+    }
+}
+
+static void
+player_cards (const BsState *state,
+              BsId           player,
+              GPtrArray     *cards)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player != player)
+        continue;
+      add_word (cards, ship->card != NULL ? ship->card : ship->id);
+      for (guint j = 0; j < ship->parts->len; j++)
+        add_word (cards, ((BsShipPart *) ship->parts->pdata[j])->card);
+    }
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return g_strcmp0 (*(const BsId *) a, *(const BsId *) b);
+}
+
+static gboolean
+same_cards (GPtrArray *a,
+            GPtrArray *b)
+{
+  g_ptr_array_sort (a, compare_ids);
+  g_ptr_array_sort (b, compare_ids);
+  return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
+}
+
+static gboolean
+is_preset (const BsState *state,
+           BsId           player)
+{
+  for (guint i = 0; i < state->ruleset->forces->len; i++)
+    {
+      g_autoptr (GPtrArray) printed = g_ptr_array_new ();
+      g_autoptr (GPtrArray) taken = g_ptr_array_new ();
+
+      force_cards (state->ruleset->forces->pdata[i], printed);
+      player_cards (state, player, taken);
+      if (same_cards (printed, taken))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_points_are_preset:
+ * @state: the battle
+ *
+ * Returns: whether every player has just one of the ready-made forces: then no points are counted (p5, A20)
+ */
+gboolean
+bs_points_are_preset (const BsState *state)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    if (!is_preset (state, ((BsPlayer *) state->players->pdata[i])->id))
+      return FALSE;
+
+  return state->players->len > 0;
+}
+
+/**
+ * bs_points_judge:
+ * @state: the battle before it begins
+ * @verdict: takes what is against a rule
+ *
+ * Looks at the fleets as a whole: the limit of points, if one was agreed (option `points`).
+ */
+void
+bs_points_judge (const BsState *state,
+                 BsVerdict     *verdict)
+{
+  BsId agreed = bs_state_option (state, "points");
+  int limit = agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
+
+  for (guint i = 0; limit > 0 && i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+      int points = bs_state_points (state, player->id);
+
+      if (points > limit)
+        bs_verdict_against (verdict, state->ruleset, "points-limit",
+                            _("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name,
+                            points, limit);
+    }
+}

@@ -1,0 +1,19 @@
+/* bs-points.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-state.h"
+#include "bs-verdict.h"
+
+G_BEGIN_DECLS
+
+/* What ships cost, and what of a fleet is against a rule. */
+int      bs_points_of_ship     (const BsState *state, const BsShip *ship);
+int      bs_points_of_part     (const BsState *state, const BsShip *ship, const BsShipPart *part);
+int      bs_points_faction_rank (const BsState *state, BsId player);
+gboolean bs_points_are_preset  (const BsState *state);
+void     bs_points_judge       (const BsState *state, BsVerdict *verdict);
+
+G_END_DECLS

@@ -1,0 +1,416 @@
+/* bs-question.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-question.h"
+
+#include "bs-attack.h"
+#include "bs-damage.h"
+#include "bs-draft.h"
+#include "bs-effects.h"
+#include "bs-end-phase.h"
+#include "bs-parts.h"
+#include "bs-topics.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is asked, and what an answer or a lapse does. A game brings no topics of its own: its effects and mechanisms use these. */
+typedef struct
+{
+  const char *name;
+  const char *text;       /* how it is worded: {on} {other} {count} {die}; an effect's own sentence comes with it */
+  void (*dice)   (BsDraft *draft, const BsQuestion *question, const GArray *faces);
+  void (*card)   (BsDraft *draft, const BsQuestion *question, BsId card);
+  void (*choice) (BsDraft *draft, const BsQuestion *question, BsId answer);
+  void (*lapse)  (BsDraft *draft, const BsQuestion *question);
+} Topic;
+
+static void
+attack_dice (BsDraft          *draft,
+             const BsQuestion *question,
+             const GArray     *faces)
+{
+  bs_attack_rolled (draft, question->side, faces);
+}
+
+static void
+attack_lapse (BsDraft          *draft,
+              const BsQuestion *question)
+{
+  bs_attack_close (draft);
+}
+
+static void
+free_attack_dice (BsDraft          *draft,
+                  const BsQuestion *question,
+                  const GArray     *faces)
+{
+  const BsShip *ship = bs_state_ship_of (draft->state, question->on);
+  BsPool pool = { 0 };
+  int hits, crits, evades;
+
+  pool.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
+  for (guint i = 0; i < faces->len; i++)
+    {
+      BsResult result = { g_array_index (faces, BsId, i), FALSE, FALSE };
+
+      g_array_append_val (pool.results, result);
+    }
+  bs_attack_count_faces (draft->state->ruleset, &pool, &hits, &crits, &evades);
+  g_array_unref (pool.results);
+  bs_draft_tell (draft, "answers-fire", "ship", BS_SAY_SHIP, ship->id, "target", BS_SAY_SHIP, question->other, "hits",
+                 BS_SAY_INT, hits, "crits", BS_SAY_INT, crits, NULL);
+  bs_damage_deal (draft, question->other, hits, crits, ship->id, ship->player);
+}
+
+static void
+choose_part (BsDraft          *draft,
+             const BsQuestion *question,
+             BsId              answer)
+{
+  bs_parts_set_state (draft, answer, question->op);
+}
+
+static const Topic topics[] = {
+  { "attack-dice", N_("Dice of the attack of {on}: {count}"), attack_dice, NULL, NULL, attack_lapse },
+  { "check", N_("Roll for {on}: {count}"), bs_effects_checked, NULL, NULL, NULL },
+  { "may", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
+  { "ask", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
+  { "choose-part", N_("Which card of {on}?"), NULL, NULL, choose_part, NULL },
+  { "name-card", N_("Which damage card does {on} have?"), NULL, bs_damage_named, NULL, NULL },
+  { "raise", N_("Shields of {on}"), NULL, NULL, bs_end_phase_answer, bs_end_phase_lapse },
+  { "free-attack-roll", N_("{on} fires at {other}: {count}"), free_attack_dice, NULL, NULL, NULL },
+  { "free-attack", N_("{on} may attack {other}, free"), NULL, NULL, NULL, NULL },
+  { "free-action", N_("{on} may take a free action"), NULL, NULL, NULL, NULL },
+  { "free-move", N_("{on} may fly one more maneuver"), NULL, NULL, NULL, NULL },
+  { NULL, NULL, NULL, NULL, NULL, NULL },
+};
+
+static const Topic *
+find_topic (BsId name)
+{
+  for (const Topic *topic = topics; topic->name != NULL; topic++)
+    if (g_strcmp0 (topic->name, name) == 0)
+      return topic;
+
+  return NULL;
+}
+
+/**
+ * bs_ask_kind_name:
+ * @kind: kind of a question
+ *
+ * Returns: dice, card or choice
+ */
+const char *
+bs_ask_kind_name (BsAskKind kind)
+{
+  static const char *const names[] = { "dice", "card", "choice" };
+
+  return names[kind];
+}
+
+/**
+ * bs_question_new:
+ * @topic: a row of the table of topics
+ * @kind: what answers it
+ *
+ * Returns: (transfer full): a question without id
+ */
+BsQuestion *
+bs_question_new (BsId      topic,
+                 BsAskKind kind)
+{
+  BsQuestion *self = g_new0 (BsQuestion, 1);
+
+  g_atomic_ref_count_init (&self->ref);
+  self->topic = topic;
+  self->kind = kind;
+  self->answers = g_ptr_array_new ();
+  return self;
+}
+
+/**
+ * bs_question_ref:
+ * @self: a question
+ *
+ * Returns: (transfer full): the same question
+ */
+BsQuestion *
+bs_question_ref (BsQuestion *self)
+{
+  g_atomic_ref_count_inc (&self->ref);
+  return self;
+}
+
+/**
+ * bs_question_unref:
+ * @self: (transfer full): a question
+ */
+void
+bs_question_unref (BsQuestion *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref))
+    return;
+
+  g_ptr_array_unref (self->answers);
+  g_free (self->text);
+  g_free (self);
+}
+
+/**
+ * bs_draft_ask:
+ * @self: a draft
+ * @topic: a row of the table of topics
+ * @kind: what answers it
+ * @must: whether it holds up `next`
+ * @player: (nullable): who answers
+ * @on: (nullable): ship or part it is about
+ *
+ * Puts a question at the end of the list, with the next id.
+ *
+ * Returns: (transfer none): the question, to be filled further
+ */
+BsQuestion *
+bs_draft_ask (BsDraft    *self,
+              const char *topic,
+              BsAskKind   kind,
+              gboolean    must,
+              BsId        player,
+              BsId        on)
+{
+  BsQuestion *question = bs_question_new (bs_id (topic), kind);
+  g_autofree char *id = g_strdup_printf ("q%d", self->state->next_question++);
+
+  question->id = bs_id (id);
+  question->must = must;
+  question->player = player;
+  question->on = on;
+  g_ptr_array_add (self->state->questions, question);
+  return question;
+}
+
+/**
+ * bs_draft_unask:
+ * @self: a draft
+ * @question: an open question
+ *
+ * Takes it off the list; nothing else happens.
+ */
+void
+bs_draft_unask (BsDraft          *self,
+                const BsQuestion *question)
+{
+  g_ptr_array_remove (self->state->questions, (gpointer) question);
+}
+
+/**
+ * bs_draft_lapse:
+ * @self: a draft
+ * @question: an open question
+ *
+ * Nobody answered: it goes, with what its topic does then.
+ */
+void
+bs_draft_lapse (BsDraft          *self,
+                const BsQuestion *question)
+{
+  const Topic *topic = find_topic (question->topic);
+  BsQuestion *kept = bs_question_ref ((BsQuestion *) question);
+
+  bs_draft_unask (self, kept);
+  if (topic != NULL && topic->lapse != NULL)
+    topic->lapse (self, kept);
+  bs_question_unref (kept);
+}
+
+/**
+ * bs_question_answer_dice:
+ * @draft: a draft
+ * @question: an open question of kind dice
+ * @faces: array of BsId
+ */
+void
+bs_question_answer_dice (BsDraft          *draft,
+                         const BsQuestion *question,
+                         const GArray     *faces)
+{
+  const Topic *topic = find_topic (question->topic);
+  BsQuestion *kept = bs_question_ref ((BsQuestion *) question);
+
+  bs_draft_unask (draft, kept);
+  if (topic != NULL && topic->dice != NULL)
+    topic->dice (draft, kept, faces);
+  bs_question_unref (kept);
+}
+
+/**
+ * bs_question_answer_card:
+ * @draft: a draft
+ * @question: an open question of kind card
+ * @card: the card's id
+ */
+void
+bs_question_answer_card (BsDraft          *draft,
+                         const BsQuestion *question,
+                         BsId              card)
+{
+  const Topic *topic = find_topic (question->topic);
+  BsQuestion *kept = bs_question_ref ((BsQuestion *) question);
+
+  bs_draft_unask (draft, kept);
+  if (topic != NULL && topic->card != NULL)
+    topic->card (draft, kept, card);
+  bs_question_unref (kept);
+}
+
+/**
+ * bs_question_answer_choice:
+ * @draft: a draft
+ * @question: an open question of kind choice
+ * @answer: one of its answers
+ */
+void
+bs_question_answer_choice (BsDraft          *draft,
+                           const BsQuestion *question,
+                           BsId              answer)
+{
+  const Topic *topic = find_topic (question->topic);
+  BsQuestion *kept = bs_question_ref ((BsQuestion *) question);
+
+  bs_draft_unask (draft, kept);
+  if (topic != NULL && topic->choice != NULL)
+    topic->choice (draft, kept, answer);
+  bs_question_unref (kept);
+}
+
+/**
+ * bs_question_find:
+ * @state: the battle
+ * @kind: a BsAskKind, or -1 for any
+ * @topic: (nullable): a topic
+ * @on: (nullable): the ship or part it is about; a ship stands for its parts
+ *
+ * Returns: (transfer none) (nullable): the first such question
+ */
+const BsQuestion *
+bs_question_find (const BsState *state,
+                  int            kind,
+                  const char    *topic,
+                  BsId           on)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (kind >= 0 && (int) question->kind != kind)
+        continue;
+      if (topic != NULL && g_strcmp0 (question->topic, topic) != 0)
+        continue;
+      if (on != NULL && (question->on == NULL || (question->on != on && bs_id_ship (question->on) != on)))
+        continue;
+      return question;
+    }
+
+  return NULL;
+}
+
+static void
+add_arg (GArray     *args,
+         const char *name,
+         BsSay       say,
+         int         n,
+         BsId        id,
+         const char *text)
+{
+  BsEventArg arg = { bs_id (name), say, n, id, g_strdup (text) };
+
+  g_array_append_val (args, arg);
+}
+
+static void
+clear_arg (gpointer data)
+{
+  g_free (((BsEventArg *) data)->text);
+}
+
+static void
+add_place (GArray        *args,
+           const BsState *state,
+           const char    *name,
+           BsId           id)
+{
+  const BsShip *ship = bs_state_ship_of (state, id);
+
+  add_arg (args, name, BS_SAY_SHIP, 0, id, ship != NULL ? ship->name : "");
+}
+
+/**
+ * bs_question_text:
+ * @question: an open question
+ * @state: the battle
+ *
+ * Returns: (transfer full): what is asked, translated; for an effect with its sentence behind
+ */
+char *
+bs_question_text (const BsQuestion *question,
+                  const BsState    *state)
+{
+  const Topic *topic = find_topic (question->topic);
+  g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (BsEventArg));
+  g_autofree char *asked = NULL;
+
+  g_array_set_clear_func (args, clear_arg);
+  add_place (args, state, "on", question->on);
+  add_place (args, state, "other", question->other);
+  add_arg (args, "count", BS_SAY_INT, question->count, NULL, NULL);
+  asked = bs_sentence_fill (topic != NULL ? _(topic->text) : question->topic, args, state->ruleset, state->catalogue, TRUE);
+  if (question->text == NULL)
+    return g_steal_pointer (&asked);
+  return g_strconcat (asked, " · ", bs_ruleset_text (state->ruleset, "effect", question->text), NULL);
+}
+
+/* Answers that are no ids of the battle or the rules. */
+static const struct
+{
+  const char *id;
+  const char *name;
+} answer_names[] = {
+  { "yes", NC_ ("answer", "Yes") },
+  { "no", NC_ ("answer", "No") },
+  { "keep", NC_ ("answer", "Keep the cloak, shields stay down") },
+  { "raise", NC_ ("answer", "Raise shields") },
+  { "drop", NC_ ("answer", "Drop the cloak, shields stay down") },
+  { "leave", NC_ ("answer", "Leave shields down") },
+};
+
+/**
+ * bs_answer_text:
+ * @question: an open choice
+ * @answer: one of its answers
+ * @state: the battle
+ *
+ * Returns: (transfer full): the answer as a button says it, translated
+ */
+char *
+bs_answer_text (const BsQuestion *question,
+                BsId              answer,
+                const BsState    *state)
+{
+  const BsShip *ship = bs_state_ship_of (state, answer);
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, answer) : NULL;
+  const BsAction *action = bs_ruleset_action (state->ruleset, answer);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (answer_names); i++)
+    if (g_str_equal (answer_names[i].id, answer))
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "answer", answer_names[i].name));
+  if (part != NULL)
+    return g_strdup (part->name);
+  if (ship != NULL)
+    return g_strdup (ship->name);
+  if (action != NULL)
+    return g_strdup (bs_ruleset_text (state->ruleset, "action", action->name));
+  return g_strdup (bs_ruleset_name (state->ruleset, "word", answer));
+}

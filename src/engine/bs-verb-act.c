@@ -1,0 +1,488 @@
+/* bs-verb-act.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* act: actions of the bar, of cards, of damage cards that are repaired, free ones. */
+
+#include "bs-damage.h"
+#include "bs-deck.h"
+#include "bs-effects.h"
+#include "bs-topics.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a command would do: an action of the rules, a card's own, or a repair. */
+typedef struct
+{
+  const BsAction *action;   /* (nullable) */
+  const BsEffect *effect;   /* (nullable) */
+  BsId name;                /* what may be done once a round */
+  BsId source;              /* (nullable) the card */
+} Deed;
+
+static const BsAction *
+find_repair (const BsState *state,
+             const BsShip  *ship,
+             BsId           id)
+{
+  const BsDamage *damage = bs_ship_damage (ship, id);
+  const BsDeckState *deck = damage != NULL ? bs_state_deck (state, damage->deck) : NULL;
+  const BsDamageCard *card = deck != NULL && damage->up && damage->card != NULL
+                               ? bs_ruleset_damage_card (state->ruleset, deck->kind, damage->card)
+                               : NULL;
+
+  return card != NULL ? card->repair : NULL;
+}
+
+typedef struct
+{
+  const BsEffect *effect;
+  BsMoment *moment;
+} Search;
+
+static void
+search_cb (const BsEffect *effect,
+           gpointer        data)
+{
+  Search *search = data;
+
+  if (search->effect != NULL)
+    {
+      bs_moment_speak (search->moment, search->effect, search->moment->source);
+      if (bs_effects_hold (search->moment, NULL) && bs_effects_payable (search->moment))
+        return;
+    }
+  search->effect = effect;
+}
+
+/* The first of a card's effects whose conditions hold; if none does, the last. */
+static const BsEffect *
+card_effect (const BsState   *state,
+             const BsCommand *command,
+             const BsShip    *ship,
+             BsId             card)
+{
+  static const char *const hooks[] = { "action", "table", "phase-start", NULL };
+  BsMoment moment;
+  Search search = { NULL, &moment };
+
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = ship->id;
+  moment.target = bs_command_id (command, "target");
+  moment.command = command;
+  moment.source = card;
+  bs_command_get_int (command, "range", &moment.range);
+  for (guint i = 0; hooks[i] != NULL && search.effect == NULL; i++)
+    bs_effects_of_each (state, card, hooks[i], search_cb, &search);
+  return search.effect;
+}
+
+static gboolean
+find_deed (const BsState   *state,
+           const BsCommand *command,
+           const BsShip    *ship,
+           Deed            *deed)
+{
+  const char *action = bs_command_get (command, "action");
+  const char *card = bs_command_get (command, "card");
+  BsId card_id = card == NULL ? NULL : strchr (card, '/') != NULL || bs_id (card) == ship->id
+                 ? bs_id (card) : NULL;
+  g_autofree char *full = card != NULL ? g_strconcat (ship->id, "/", card, NULL) : NULL;
+
+  *deed = (Deed) { 0 };
+  if (card != NULL && card_id == NULL)
+    card_id = bs_id (full);
+  deed->action = bs_ruleset_action (state->ruleset, bs_id (action));
+  if (deed->action != NULL)
+    {
+      deed->effect = deed->action->effect;
+      deed->name = deed->action->id;
+      return TRUE;
+    }
+  if (!g_str_equal (action, "card") || card == NULL)
+    return FALSE;
+
+  deed->source = card_id;
+  deed->action = find_repair (state, ship, card_id);
+  deed->effect = deed->action != NULL ? deed->action->effect : card_effect (state, command, ship, card_id);
+  deed->name = card_id;
+  return deed->effect != NULL;
+}
+
+static void
+fill_moment (BsMoment        *moment,
+             const BsState   *state,
+             BsDraft         *draft,
+             const BsShip    *ship,
+             const BsCommand *command,
+             const Deed      *deed)
+{
+  const char *target = bs_command_get (command, "target");
+
+  bs_moment_init (moment, state, draft);
+  moment->command = command;
+  moment->actor = ship->id;
+  moment->target = target != NULL ? bs_id_ship (bs_id (target)) : NULL;
+  moment->action = deed->name;
+  moment->hook = bs_id ("action");
+  moment->from_bar = deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free");
+  bs_command_get_int (command, "range", &moment->range);
+}
+
+static void
+speak (BsMoment   *moment,
+       const Deed *deed,
+       BsId        ship)
+{
+  bs_moment_speak (moment, deed->effect, deed->source);
+  moment->self = ship;
+  moment->other = moment->target;
+}
+
+/* The card that gives a free action: named, or any on board that gives this one. */
+typedef struct
+{
+  BsId action;
+  BsId card;
+  BsId found;
+  const BsEffect *effect;
+} Giver;
+
+static void
+giver_cb (BsMoment *moment,
+          gpointer  data)
+{
+  Giver *giver = data;
+
+  if (giver->found != NULL || moment->self != moment->actor || (giver->card != NULL && moment->source != giver->card))
+    return;
+  if (!bs_effects_hold (moment, NULL) || !bs_effects_payable (moment))
+    return;
+
+  for (guint i = 0; i < moment->effect->ops->len; i++)
+    {
+      const BsOp *op = moment->effect->ops->pdata[i];
+      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL ? g_strsplit (bs_op_text (op, "actions"), ",", -1) : NULL;
+
+      if (actions != NULL && g_strv_contains ((const char *const *) actions, giver->action))
+        {
+          giver->found = moment->source;
+          giver->effect = moment->effect;
+        }
+    }
+}
+
+static BsId
+full_id (const BsShip *ship,
+         const char   *card)
+{
+  g_autofree char *id = NULL;
+
+  if (card == NULL || strchr (card, '/') != NULL || g_str_equal (card, ship->id))
+    return card != NULL ? bs_id (card) : NULL;
+  id = g_strconcat (ship->id, "/", card, NULL);
+  return bs_id (id);
+}
+
+static void
+find_giver (const BsState   *state,
+            const BsCommand *command,
+            const BsShip    *ship,
+            Giver           *giver)
+{
+  BsMoment moment;
+
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = ship->id;
+  giver->card = full_id (ship, bs_command_get (command, "by"));
+  bs_effects_each (&moment, "free-action", giver_cb, giver);
+}
+
+static const BsQuestion *
+granted (const BsState *state,
+         const BsShip  *ship,
+         BsId           action)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (g_str_equal (question->topic, "free-action") && bs_id_ship (question->on) == ship->id &&
+          g_ptr_array_find (question->answers, action, NULL))
+        return question;
+    }
+
+  return NULL;
+}
+
+static void
+judge_time (const BsState *state,
+            const BsShip  *ship,
+            BsVerdict     *verdict)
+{
+  if (!bs_turn_does (state, "move"))
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
+  else if (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id))
+    bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
+  else if (!ship->deeds.moved)
+    bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
+  if (ship->deeds.no_action)
+    bs_verdict_against (verdict, state->ruleset, "action-lost", NULL);
+}
+
+static void
+judge_count (const BsState   *state,
+             const BsShip    *ship,
+             const BsCommand *command,
+             const Deed      *deed,
+             BsVerdict       *verdict)
+{
+  gboolean free = bs_command_has (command, "free");
+  Giver giver = { deed->name, NULL, NULL, NULL };
+
+  if (bs_ship_has_acted (ship, deed->name))
+    bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
+  if (!free && ship->deeds.actions >= bs_ruleset_figure (state->ruleset, "actions-per-round", 1))
+    bs_verdict_against (verdict, state->ruleset, "one-action", NULL);
+  if (!free || granted (state, ship, deed->name) != NULL)
+    return;
+
+  find_giver (state, command, ship, &giver);
+  if (giver.found == NULL)
+    bs_verdict_against (verdict, state->ruleset, "one-action", _("No card gives %s this free action now."), ship->name);
+}
+
+static gboolean
+has_on_bar (const BsShip   *ship,
+            const BsAction *action)
+{
+  gboolean on_bar = g_ptr_array_find (ship->actions, action->id, NULL);
+
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      const BsSection *section = ship->sections->pdata[i];
+
+      on_bar |= section->actions != NULL && g_ptr_array_find (section->actions, action->id, NULL);
+    }
+  return on_bar;
+}
+
+static void
+judge_source (const BsState   *state,
+              const BsShip    *ship,
+              const BsCommand *command,
+              const Deed      *deed,
+              BsVerdict       *verdict)
+{
+  const BsShipPart *part = deed->source != NULL ? bs_ship_part (ship, deed->source) : NULL;
+
+  if (part != NULL && part->state != BS_PART_ACTIVE)
+    bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
+  if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
+      !has_on_bar (ship, deed->action))
+    bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
+}
+
+static gboolean
+is_barred (const BsState *state,
+           const BsShip  *ship,
+           BsId           action)
+{
+  g_autofree char *bar = g_strconcat ("bar-", action, NULL);
+  BsId wanted = bs_id (bar);
+
+  for (guint i = 0; i < ship->modifiers->len; i++)
+    if (g_array_index (ship->modifiers, BsModifier, i).number == wanted)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+judge_target (const BsState   *state,
+              const BsShip    *ship,
+              const BsCommand *command,
+              const Deed      *deed,
+              BsVerdict       *verdict)
+{
+  const char *told = bs_command_get (command, "target");
+  const BsShip *target = told != NULL ? bs_state_ship_of (state, bs_id (told)) : NULL;
+
+  if (target != NULL && !bs_ship_in_play (target))
+    bs_verdict_error (verdict, _("%s is no longer on the table"), target->name);
+  if (deed->action == NULL || !deed->action->target)
+    return;
+  if (target == NULL)
+    bs_verdict_error (verdict, _("this action needs a target; tell it with “target=”"));
+  else if (!deed->action->own_target && !bs_state_enemies (state, ship->id, target->id))
+    bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
+  else if (deed->action->own_target && bs_state_enemies (state, ship->id, target->id))
+    bs_verdict_against (verdict, state->ruleset, "friends-only", NULL);
+}
+
+static gboolean
+places_lock (const BsEffect *effect)
+{
+  for (guint i = 0; i < effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, "lock"))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+judge_effects (const BsState   *state,
+               const BsShip    *ship,
+               const BsCommand *command,
+               const Deed      *deed,
+               BsVerdict       *verdict)
+{
+  BsMoment moment;
+
+  fill_moment (&moment, state, NULL, ship, command, deed);
+  bs_effects_forbid (&moment, "may-act", verdict);
+  if (places_lock (deed->effect) && moment.target != NULL)
+    bs_effects_forbid (&moment, "may-lock", verdict);
+  if (is_barred (state, ship, deed->name))
+    bs_verdict_against (verdict, state->ruleset, "same-action", _("A card forbids this action this round."));
+
+  fill_moment (&moment, state, NULL, ship, command, deed);
+  speak (&moment, deed, ship->id);
+  bs_effects_hold (&moment, verdict);
+  if (!bs_effects_payable (&moment))
+    bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
+}
+
+void
+bs_judge_act (const BsState   *state,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+  Deed deed;
+
+  bs_judge_in_play (ship, verdict);
+  if (ship == NULL || !bs_ship_in_play (ship))
+    return;
+  if (!find_deed (state, command, ship, &deed))
+    {
+      bs_verdict_error (verdict, _("there is no action “%s” here"), bs_command_get (command, "action"));
+      return;
+    }
+
+  if (deed.effect->hook != bs_id ("table"))
+    {
+      judge_time (state, ship, verdict);
+      judge_count (state, ship, command, &deed, verdict);
+    }
+  judge_source (state, ship, command, &deed, verdict);
+  judge_target (state, ship, command, &deed, verdict);
+  judge_effects (state, ship, command, &deed, verdict);
+}
+
+static void
+note_deed (BsDraft    *draft,
+           BsId        id,
+           const Deed *deed)
+{
+  BsShip *ship = bs_draft_ship (draft, id);
+  BsMoment moment;
+  Giver giver = { deed->name, NULL, NULL, NULL };
+  const BsQuestion *grant = granted (draft->state, ship, deed->name);
+
+  g_ptr_array_add (ship->acted, (gpointer) deed->name);
+  if (!bs_command_has (draft->command, "free"))
+    {
+      ship->deeds.actions++;
+      return;
+    }
+  if (grant != NULL)
+    {
+      bs_draft_unask (draft, grant);
+      return;
+    }
+
+  find_giver (draft->state, draft->command, ship, &giver);
+  if (giver.found == NULL)
+    return;
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = id;
+  bs_moment_speak (&moment, giver.effect, giver.found);
+  bs_draft_use (draft, giver.effect, id, giver.found);
+  bs_effects_run (&moment, giver.effect->costs, -1);
+}
+
+static void
+tell_deed (BsDraft    *draft,
+           BsId        ship,
+           const Deed *deed)
+{
+  const char *target = bs_command_get (draft->command, "target");
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  const BsDamage *damage = deed->source != NULL ? bs_ship_damage (now, deed->source) : NULL;
+
+  if (damage != NULL)
+    bs_draft_tell (draft, "repairs", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, damage->card, NULL);
+  else if (deed->source != NULL)
+    bs_draft_tell (draft, "acts-card", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, deed->source, NULL);
+  else if (target != NULL)
+    bs_draft_tell (draft, "acts-target", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name, "target", BS_SAY_SHIP,
+                   bs_id_ship (bs_id (target)), NULL);
+  else
+    bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name, NULL);
+}
+
+void
+bs_apply_act (BsDraft *draft)
+{
+  BsId id = bs_id_ship (bs_command_id (draft->command, "ship"));
+  const BsShip *ship = bs_state_ship (draft->state, id);
+  BsMoment moment;
+  Deed deed;
+
+  if (!find_deed (draft->state, draft->command, ship, &deed))
+    {
+      bs_draft_fail (draft, _("there is no action “%s” here"), bs_command_get (draft->command, "action"));
+      return;
+    }
+
+  tell_deed (draft, id, &deed);
+  note_deed (draft, id, &deed);
+  fill_moment (&moment, NULL, draft, bs_state_ship (draft->state, id), draft->command, &deed);
+  speak (&moment, &deed, id);
+  bs_effects_perform (&moment);
+  bs_victory_check (draft);
+}
+
+/**
+ * bs_act_perform:
+ * @draft: a draft
+ * @ship: a ship
+ * @action: an action
+ * @target: (nullable): its target
+ *
+ * Takes an action that was granted free by an open question.
+ */
+void
+bs_act_perform (BsDraft        *draft,
+                BsId            ship,
+                const BsAction *action,
+                BsId            target)
+{
+  Deed deed = { action, action->effect, action->id, NULL };
+  BsMoment moment;
+
+  g_ptr_array_add (bs_draft_ship (draft, ship)->acted, (gpointer) action->id);
+  bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, bs_id_ship (ship), "action", BS_SAY_ACTION, action->id, NULL);
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = bs_id_ship (ship);
+  moment.target = target;
+  moment.action = action->id;
+  speak (&moment, &deed, moment.actor);
+  bs_effects_perform (&moment);
+}

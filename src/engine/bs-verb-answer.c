@@ -1,0 +1,293 @@
+/* bs-verb-answer.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* roll, draw, choose: answers to open questions, and dice for anything else. */
+
+#include "bs-attack.h"
+#include "bs-damage.h"
+#include "bs-deck.h"
+#include "bs-effects.h"
+#include "bs-topics.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The question a command answers: named, or of a side, or the only one of its kind that fits. */
+static const BsQuestion *
+find_question (const BsState   *state,
+               const BsCommand *command,
+               BsAskKind        kind)
+{
+  const char *told = bs_command_get (command, "for");
+  BsId side = bs_command_id (command, "side");
+  const BsQuestion *question;
+
+  if (told != NULL)
+    {
+      question = bs_state_question (state, bs_id (told));
+      return question != NULL && question->kind == kind ? question : NULL;
+    }
+
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      question = state->questions->pdata[i];
+      if (question->kind == kind && (side == NULL || question->side == side))
+        return question;
+    }
+
+  return NULL;
+}
+
+static gboolean
+die_has_face (const BsDie *die,
+              BsId         face)
+{
+  return die == NULL || bs_counters_get (die->sides, face, 0) > 0;
+}
+
+static void
+judge_faces (const BsState   *state,
+             const BsCommand *command,
+             BsId             die_id,
+             int              count,
+             BsVerdict       *verdict)
+{
+  g_auto (GStrv) faces = bs_command_get_list (command, "faces");
+  const BsDie *die = die_id != NULL ? bs_ruleset_die (state->ruleset, die_id) : NULL;
+  int told = faces != NULL ? (int) g_strv_length (faces) : count;
+
+  for (guint i = 0; faces != NULL && faces[i] != NULL; i++)
+    {
+      if (bs_ruleset_face (state->ruleset, bs_id (faces[i])) == NULL)
+        bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), faces[i]);
+      else if (!die_has_face (die, bs_id (faces[i])))
+        bs_verdict_error (verdict, _("this die has no face “%s”"), faces[i]);
+    }
+
+  if (told != count)
+    bs_verdict_hint (verdict, state->ruleset, "dice-count",
+                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count, told);
+}
+
+/* A side that has no dice need not be rolled for, but may. */
+static gboolean
+is_empty_roll (const BsState   *state,
+               const BsCommand *command)
+{
+  BsId side = bs_command_id (command, "side");
+  const char *faces = bs_command_get (command, "faces");
+
+  return state->attack != NULL && side != NULL && bs_attack_pool (state->attack, side)->rolled &&
+         bs_attack_pool (state->attack, side)->results->len == 0 && (faces == NULL || *faces == '\0');
+}
+
+void
+bs_judge_roll (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsQuestion *question = find_question (state, command, BS_ASK_DICE);
+  const char *die = bs_command_get (command, "die");
+  int count = 1;
+
+  if (die != NULL && question == NULL)
+    {
+      bs_command_get_int (command, "count", &count);
+      if (bs_ruleset_die (state->ruleset, bs_id (die)) == NULL)
+        bs_verdict_error (verdict, _("this game has no die “%s”"), die);
+      else if (count < 0 || count > 100)
+        bs_verdict_error (verdict, _("so many dice cannot be rolled: %d"), count);
+      else
+        judge_faces (state, command, bs_id (die), count, verdict);
+      return;
+    }
+  if (question == NULL && is_empty_roll (state, command))
+    return;
+  if (question == NULL)
+    {
+      bs_verdict_error (verdict, _("nothing is to be rolled now"));
+      return;
+    }
+
+  judge_faces (state, command, question->die, question->side != NULL ? bs_attack_dice (state, question->side) : question->count,
+               verdict);
+}
+
+static void
+tell_faces (BsDraft      *draft,
+            const char   *kind,
+            BsId          ship,
+            const GArray *faces)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", g_array_index (faces, BsId, i));
+  if (ship != NULL)
+    bs_draft_tell (draft, kind, "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, text->str, NULL);
+  else
+    bs_draft_tell (draft, kind, "faces", BS_SAY_FACES, text->str, NULL);
+  g_string_free (text, TRUE);
+}
+
+void
+bs_apply_roll (BsDraft *draft)
+{
+  const BsQuestion *question = find_question (draft->state, draft->command, BS_ASK_DICE);
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (BsId));
+  BsId die = question != NULL ? question->die : bs_command_id (draft->command, "die");
+  int count = question != NULL ? question->count : 1;
+
+  if (question == NULL && die == NULL)
+    return;
+  if (question == NULL)
+    bs_command_get_int (draft->command, "count", &count);
+  else if (question->side != NULL)
+    count = bs_attack_dice (draft->state, question->side);
+  if (!bs_draft_faces (draft, "faces", die, count, faces))
+    {
+      bs_draft_fail (draft, "%s", _("the faces are not told; name them with “faces=”"));
+      return;
+    }
+
+  if (question == NULL)
+    tell_faces (draft, "dice-rolled", NULL, faces);
+  else
+    {
+      if (question->side == NULL && question->on != NULL)
+        tell_faces (draft, "rolled", bs_id_ship (question->on), faces);
+      bs_question_answer_dice (draft, question, faces);
+    }
+  bs_victory_check (draft);
+}
+
+void
+bs_judge_draw (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsQuestion *question = find_question (state, command, BS_ASK_CARD);
+  const BsShip *ship = question != NULL ? bs_state_ship_of (state, question->on) : NULL;
+  const BsDeckState *deck = ship != NULL ? bs_state_deck (state, bs_deck_of_ship (state, ship)) : NULL;
+  const char *card = bs_command_get (command, "card");
+
+  if (question == NULL)
+    bs_verdict_error (verdict, _("no card is asked for now"));
+  else if (card != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (card)) == NULL)
+    bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), card);
+}
+
+/* With real cards a face may still be left to chance, out of those nobody has seen. */
+static BsId
+draw_face (BsDraft          *draft,
+           const BsQuestion *question)
+{
+  const BsShip *ship = bs_state_ship_of (draft->state, question->on);
+  const BsDamage *card = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
+  const BsDeckState *deck = card != NULL ? bs_state_deck (draft->state, card->deck) : NULL;
+  const BsCardPool *pool = deck != NULL ? bs_deck_state_pool (deck, card->pool) : NULL;
+
+  return pool != NULL ? bs_draft_pick (draft, "card", pool->unseen) : bs_command_id (draft->command, "card");
+}
+
+void
+bs_apply_draw (BsDraft *draft)
+{
+  const BsQuestion *question = find_question (draft->state, draft->command, BS_ASK_CARD);
+  BsId card = question != NULL ? draw_face (draft, question) : NULL;
+
+  if (card == NULL)
+    bs_draft_fail (draft, "%s", _("the card is not told; name it with “card=”"));
+  else
+    bs_question_answer_card (draft, question, card);
+  bs_victory_check (draft);
+}
+
+static gboolean
+has_answer (const BsQuestion *question,
+            BsId              answer)
+{
+  return g_ptr_array_find (question->answers, answer, NULL) ||
+         (!question->must && (g_str_equal (answer, "no") || g_str_equal (answer, "leave")));
+}
+
+static const BsQuestion *
+find_choice (const BsState   *state,
+             const BsCommand *command)
+{
+  const char *answer = bs_command_get (command, "answer");
+  const BsQuestion *question = find_question (state, command, BS_ASK_CHOICE);
+
+  if (bs_command_has (command, "for") || answer == NULL)
+    return question;
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *other = state->questions->pdata[i];
+
+      if (other->kind == BS_ASK_CHOICE && has_answer (other, bs_id (answer)))
+        return other;
+    }
+
+  return question;
+}
+
+void
+bs_judge_choose (const BsState   *state,
+                 const BsCommand *command,
+                 BsVerdict       *verdict)
+{
+  const BsQuestion *question = find_choice (state, command);
+  const char *answer = bs_command_get (command, "answer");
+  const BsAction *action;
+
+  if (question == NULL)
+    {
+      bs_verdict_error (verdict, _("no choice is open now"));
+      return;
+    }
+  if (answer == NULL)
+    return;
+  if (!has_answer (question, bs_id (answer)))
+    bs_verdict_error (verdict, _("“%s” is no answer to this question; see “open” in the state"), answer);
+
+  action = bs_ruleset_action (state->ruleset, bs_id (answer));
+  if (g_str_equal (question->topic, "free-action") && action != NULL && action->target)
+    bs_verdict_error (verdict, _("this action needs a target; use “act … free” with “target=”"));
+}
+
+/* Left to chance: one of the answers. */
+static BsId
+pick_answer (BsDraft          *draft,
+             const BsQuestion *question)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+
+  for (guint i = 0; i < question->answers->len; i++)
+    bs_counters_set (answers, question->answers->pdata[i], 1);
+  return bs_draft_pick (draft, "answer", answers);
+}
+
+void
+bs_apply_choose (BsDraft *draft)
+{
+  const BsQuestion *question = find_choice (draft->state, draft->command);
+  BsId answer = question != NULL ? pick_answer (draft, question) : NULL;
+  const BsAction *action = answer != NULL ? bs_ruleset_action (draft->state->ruleset, answer) : NULL;
+  BsId on = question != NULL ? question->on : NULL;
+  gboolean acts = question != NULL && action != NULL && g_str_equal (question->topic, "free-action");
+
+  if (answer == NULL)
+    {
+      bs_draft_fail (draft, "%s", _("the answer is not told; name it with “answer=”"));
+      return;
+    }
+
+  bs_question_answer_choice (draft, question, answer);
+  if (acts)
+    bs_act_perform (draft, on, action, NULL);
+  bs_victory_check (draft);
+}

@@ -1,0 +1,167 @@
+/* bs-verb-flow.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* next, pass, end, note: how the battle goes on. */
+
+#include "bs-damage.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+name_open (const BsState *state,
+           gboolean       must,
+           GString       *names)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+      g_autofree char *text = NULL;
+
+      if (question->must != must || question->secret)
+        continue;
+      text = bs_question_text (question, state);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "", text);
+    }
+}
+
+/* Every game says in its own rule what holds the turn up. */
+static void
+judge_open (const BsState *state,
+            BsVerdict     *verdict)
+{
+  const BsQuestion *must = bs_turn_must_question (state);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (state->attack != NULL)
+    bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
+  if (must != NULL && must->side == NULL)
+    {
+      name_open (state, TRUE, names);
+      bs_verdict_against (verdict, state->ruleset, must->rule != NULL ? must->rule : "open-question",
+                          _("Still open: %s. Answer it, or go on anyway."), names->str);
+    }
+}
+
+static void
+hint_lapsing (const BsState *state,
+              BsVerdict     *verdict)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const BsShip *ship = bs_state_ship (state, state->active);
+
+  name_open (state, FALSE, names);
+  if (names->len > 0)
+    bs_verdict_hint (verdict, state->ruleset, NULL, _("Not used: %s."), names->str);
+  if (ship != NULL && state->turn && !bs_turn_deed_done (state) && bs_turn_does (state, "move"))
+    bs_verdict_hint (verdict, state->ruleset, NULL, _("%s has not moved."), ship->name);
+}
+
+void
+bs_judge_next (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  judge_open (state, verdict);
+  hint_lapsing (state, verdict);
+}
+
+void
+bs_apply_next (BsDraft *draft)
+{
+  if (draft->state->attack != NULL)
+    g_clear_pointer (&draft->state->attack, bs_attack_unref);
+  bs_turn_next (draft);
+}
+
+void
+bs_judge_pass (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+
+  bs_judge_in_play (ship, verdict);
+  bs_judge_due (state, ship, verdict);
+  if (ship != NULL && state->active == ship->id && ship->deeds.turn_over)
+    bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
+}
+
+void
+bs_apply_pass (BsDraft *draft)
+{
+  BsId id = bs_command_id (draft->command, "ship");
+
+  bs_turn_take (draft, id);
+  bs_draft_ship (draft, id)->deeds.turn_over = TRUE;
+  bs_draft_tell (draft, "passes", "ship", BS_SAY_SHIP, id, NULL);
+  if (bs_turn_does (draft->state, "attack"))
+    bs_damage_fall (draft, id);
+  bs_victory_check (draft);
+}
+
+void
+bs_judge_end (const BsState   *state,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  g_auto (GStrv) winners = bs_command_get_list (command, "winner");
+
+  for (guint i = 0; winners != NULL && winners[i] != NULL; i++)
+    if (bs_state_player (state, bs_id (winners[i])) == NULL)
+      bs_verdict_error (verdict, _("there is no player “%s”"), winners[i]);
+}
+
+void
+bs_apply_end (BsDraft *draft)
+{
+  g_auto (GStrv) winners = bs_command_get_list (draft->command, "winner");
+  BsState *state = draft->state;
+
+  bs_draft_tell (draft, "battle-ends", NULL);
+  state->ended = TRUE;
+  state->why_ended = bs_command_has (draft->command, "why") ? bs_command_id (draft->command, "why") : bs_id ("agreed");
+  g_clear_pointer (&state->teams_won, g_ptr_array_unref);
+  state->teams_won = g_ptr_array_new ();
+  g_ptr_array_set_size (state->questions, 0);
+  if (winners == NULL)
+    bs_victory_work_out (draft);
+  for (guint i = 0; winners != NULL && winners[i] != NULL; i++)
+    {
+      const BsPlayer *player = bs_state_player (state, bs_id (winners[i]));
+
+      if (!g_ptr_array_find (state->teams_won, player->team, NULL))
+        g_ptr_array_add (state->teams_won, (gpointer) player->team);
+    }
+  bs_victory_tell (draft);
+}
+
+void
+bs_judge_note (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+}
+
+void
+bs_apply_note (BsDraft *draft)
+{
+  bs_draft_tell (draft, "note", "text", BS_SAY_TEXT, bs_command_get (draft->command, "text"), NULL);
+}
+
+void
+bs_judge_enclose (const BsState   *state,
+                  const BsCommand *command,
+                  BsVerdict       *verdict)
+{
+}
+
+void
+bs_apply_enclose (BsDraft *draft)
+{
+  /* A packed record carries its rules; they are read before the battle is. */
+}

@@ -1,0 +1,323 @@
+/* bs-verb-move.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* move: a ship flies its maneuver. Where it ends the players tell. */
+
+#include "bs-damage.h"
+#include "bs-docks.h"
+#include "bs-effects.h"
+#include "bs-topics.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+
+static const BsManeuver *
+on_dial (const BsState   *state,
+         const BsShip    *ship,
+         const BsCommand *command)
+{
+  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  int speed = 0;
+
+  if (dial == NULL || !bs_command_get_int (command, "speed", &speed) || bs_command_get (command, "bearing") == NULL)
+    return NULL;
+  return bs_dial_maneuver (dial, bs_command_id (command, "bearing"), ABS (speed));
+}
+
+static void
+fill_moment (BsMoment        *moment,
+             const BsState   *state,
+             BsDraft         *draft,
+             const BsShip    *ship,
+             const BsCommand *command)
+{
+  bs_moment_init (moment, state, draft);
+  moment->actor = ship->id;
+  moment->bearing = bs_command_id (command, "bearing");
+  bs_command_get_int (command, "speed", &moment->speed);
+  moment->speed = ABS (moment->speed);
+  moment->command = command;
+}
+
+/* The dial's color with all effects, or the players' word. */
+static BsId
+work_out_color (const BsState   *state,
+                const BsShip    *ship,
+                const BsCommand *command)
+{
+  const BsManeuver *maneuver = on_dial (state, ship, command);
+  BsId color = maneuver != NULL ? maneuver->color : bs_id ("white");
+  BsVerdict *ignored = bs_verdict_new ();
+  BsMoment moment;
+
+  if (bs_command_has (command, "color"))
+    color = bs_command_id (command, "color");
+  else
+    {
+      fill_moment (&moment, state, NULL, ship, command);
+      moment.color = color;
+      moment.maneuver_color = &color;
+      bs_effects_forbid (&moment, "may-move", ignored);
+    }
+  bs_verdict_free (ignored);
+  return color;
+}
+
+static void
+judge_effects (const BsState   *state,
+               const BsShip    *ship,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  BsMoment moment;
+
+  fill_moment (&moment, state, NULL, ship, command);
+  moment.color = work_out_color (state, ship, command);
+  bs_effects_forbid (&moment, "may-move", verdict);
+}
+
+static gboolean
+may_move_again (const BsState *state,
+                const BsShip  *ship)
+{
+  return bs_question_find (state, BS_ASK_CHOICE, "free-move", ship->id) != NULL;
+}
+
+static void
+judge_overlaps (const BsState   *state,
+                const BsShip    *ship,
+                const BsCommand *command,
+                BsVerdict       *verdict)
+{
+  static const char *const things[] = { "asteroid", "debris", "mine", "planet", "obstacle", NULL };
+  g_auto (GStrv) overlaps = bs_command_get_list (command, "overlap");
+
+  for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
+    if (!g_strv_contains (things, overlaps[i]) && bs_state_ship (state, bs_id (overlaps[i])) == NULL)
+      bs_verdict_error (verdict, _("“%s” is no ship and nothing that can be overlapped; it can be: asteroid, debris, mine, planet"),
+                        overlaps[i]);
+}
+
+void
+bs_judge_move (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+  const BsDial *dial;
+
+  bs_judge_in_play (ship, verdict);
+  if (ship == NULL || !bs_ship_in_play (ship))
+    return;
+
+  judge_overlaps (state, ship, command, verdict);
+  if (!bs_turn_does (state, "move"))
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Maneuvers belong to another phase."));
+  else if (ship->deeds.moved && !may_move_again (state, ship))
+    bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."), ship->name);
+  else if (!may_move_again (state, ship))
+    bs_judge_due (state, ship, verdict);
+
+  dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  if (dial != NULL && bs_command_has (command, "bearing") && bs_command_has (command, "speed") &&
+      on_dial (state, ship, command) == NULL)
+    bs_verdict_against (verdict, state->ruleset, "on-dial", NULL);
+  judge_effects (state, ship, command, verdict);
+}
+
+static gboolean
+has_overlap_condition (const BsEffect *effect)
+{
+  for (guint i = 0; i < effect->conditions->len; i++)
+    if (g_str_has_suffix (g_array_index (effect->conditions, BsCondition, i).attr.name, "overlap"))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+moved_cb (BsMoment *moment,
+          gpointer  data)
+{
+  BsMoment inner;
+
+  if (has_overlap_condition (moment->effect) != (moment->overlap != NULL) || !bs_effects_hold (moment, NULL))
+    return;
+
+  inner = *moment;
+  bs_effects_perform (&inner);
+  moment->state = moment->draft->state;
+}
+
+static void
+fire_moved (BsDraft    *draft,
+            BsId        ship,
+            const char *hook,
+            BsId        overlap)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  BsMoment moment;
+
+  if (!bs_ship_in_play (now))
+    return;
+
+  fill_moment (&moment, NULL, draft, now, draft->command);
+  moment.color = now->deeds.color;
+  moment.overlap = overlap;
+  bs_effects_each (&moment, hook, moved_cb, NULL);
+}
+
+static void
+touch (BsDraft *draft,
+       BsId     ship,
+       BsId     other)
+{
+  BsShip *mover = bs_draft_ship (draft, ship);
+  BsShip *touched = bs_draft_ship (draft, other);
+
+  if (!g_ptr_array_find (mover->touching, other, NULL))
+    g_ptr_array_add (mover->touching, (gpointer) other);
+  if (!g_ptr_array_find (touched->touching, ship, NULL))
+    g_ptr_array_add (touched->touching, (gpointer) ship);
+  bs_draft_tell (draft, "overlaps-ship", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, other, NULL);
+}
+
+static void
+leave_contacts (BsDraft *draft,
+                BsId     ship)
+{
+  BsShip *mover = bs_draft_ship (draft, ship);
+  g_autoptr (GPtrArray) before = g_ptr_array_copy (mover->touching, NULL, NULL);
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      BsShip *other = bs_draft_ship (draft, before->pdata[i]);
+
+      if (other != NULL)
+        g_ptr_array_remove (other->touching, (gpointer) ship);
+    }
+  g_ptr_array_set_size (bs_draft_ship (draft, ship)->touching, 0);
+  bs_draft_ship (draft, ship)->on_obstacle = NULL;
+}
+
+/* What lies under template or base, in the order told; each has its say before the next. */
+static void
+meet (BsDraft *draft,
+      BsId     ship)
+{
+  g_auto (GStrv) overlaps = bs_command_get_list (draft->command, "overlap");
+
+  for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
+    {
+      BsId what = bs_id (overlaps[i]);
+      gboolean is_ship = bs_state_ship (draft->state, what) != NULL;
+
+      if (is_ship)
+        touch (draft, ship, what);
+      else
+        bs_draft_tell (draft, "overlaps", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, what, NULL);
+      if (!is_ship && !g_str_equal (what, "planet") && !g_str_equal (what, "mine"))
+        bs_draft_ship (draft, ship)->on_obstacle = what;
+      fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : what);
+    }
+}
+
+/* A turn on the spot that would end on another ship is flown straight (p18). */
+static BsId
+flown_bearing (BsDraft *draft)
+{
+  g_auto (GStrv) overlaps = bs_command_get_list (draft->command, "overlap");
+  BsId bearing = bs_command_id (draft->command, "bearing");
+
+  if (bearing == NULL || !g_str_equal (bearing, "come-about") ||
+      bs_ruleset_figure (draft->state->ruleset, "come-about-straight", 0) == 0)
+    return bearing;
+  for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
+    if (bs_state_ship (draft->state, bs_id (overlaps[i])) != NULL)
+      return bs_id ("straight");
+
+  return bearing;
+}
+
+static void
+tell_move (BsDraft *draft,
+           BsShip  *ship)
+{
+  const char *by = bs_command_get (draft->command, "by");
+
+  if (by != NULL && bs_state_player (draft->state, bs_id (by)) != NULL)
+    bs_draft_tell (draft, "moves-picked", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD, ship->deeds.bearing, "speed",
+                   BS_SAY_INT, ship->deeds.speed, "color", BS_SAY_WORD, ship->deeds.color, "player", BS_SAY_PLAYER, by, NULL);
+  else
+    bs_draft_tell (draft, "moves", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD, ship->deeds.bearing, "speed",
+                   BS_SAY_INT, ship->deeds.speed, "color", BS_SAY_WORD, ship->deeds.color, NULL);
+}
+
+/* Effects that waited for one more maneuver go on behind it. */
+static void
+close_free_move (BsDraft *draft,
+                 BsId     ship)
+{
+  const BsQuestion *question = bs_question_find (draft->state, BS_ASK_CHOICE, "free-move", ship);
+  const BsEffect *effect = question != NULL ? bs_state_effect (draft->state, question->effect) : NULL;
+  const BsOp *op = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
+  BsMoment moment;
+
+  if (question == NULL)
+    return;
+
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = ship;
+  if (effect != NULL)
+    bs_moment_speak (&moment, effect, question->source);
+  bs_draft_unask (draft, question);
+  if (op != NULL)
+    bs_effects_run (&moment, op->ops, 0);
+}
+
+static void
+leave_table (BsDraft *draft,
+             BsId     ship)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+
+  if (!bs_command_has (draft->command, "edge") || now == NULL || !bs_ship_in_play (now))
+    return;
+
+  bs_draft_tell (draft, "over-edge", "ship", BS_SAY_SHIP, ship, NULL);
+  bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, NULL, NULL);
+}
+
+void
+bs_apply_move (BsDraft *draft)
+{
+  BsId id = bs_command_id (draft->command, "ship");
+  gboolean again = may_move_again (draft->state, bs_state_ship (draft->state, id));
+  BsShip *ship;
+  BsId color;
+
+  if (!again)
+    bs_turn_take (draft, id);
+  if (draft->state->ended)
+    return;
+  color = work_out_color (draft->state, bs_state_ship (draft->state, id), draft->command);
+  leave_contacts (draft, id);
+  ship = bs_draft_ship (draft, id);
+  ship->deeds.moved = TRUE;
+  ship->deeds.color = color;
+  ship->deeds.bearing = flown_bearing (draft);
+  bs_command_get_int (draft->command, "speed", &ship->deeds.speed);
+  draft->state->step = bs_id ("act");
+  tell_move (draft, ship);
+  meet (draft, id);
+  fire_moved (draft, id, "moved", NULL);
+  fire_moved (draft, id, "move-done", NULL);
+  if (again)
+    close_free_move (draft, id);
+  leave_table (draft, id);
+  bs_victory_check (draft);
+}

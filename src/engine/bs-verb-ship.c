@@ -1,0 +1,469 @@
+/* bs-verb-ship.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* ship, equip: what takes part. Numbers of a card are written into the command, so that a record carries them itself. */
+
+#include "bs-draft.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const BsCard *
+find_card (const BsState *state,
+           const char    *id,
+           const char    *kind)
+{
+  const BsCard *card = id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, bs_id (id)) : NULL;
+
+  return card != NULL && g_strcmp0 (card->kind, kind) == 0 ? card : NULL;
+}
+
+static void
+judge_id (const BsState *state,
+          BsId           id,
+          BsVerdict     *verdict)
+{
+  if (id == NULL)
+    return;
+  if (strchr (id, '/') != NULL)
+    bs_verdict_error (verdict, _("a ship's id has no slash: “%s”"), id);
+  else if (bs_state_ship (state, id) != NULL || bs_state_player (state, id) != NULL || g_str_equal (id, "battle"))
+    bs_verdict_error (verdict, _("the id “%s” is taken; choose another"), id);
+}
+
+static void
+judge_card (const BsState   *state,
+            const BsCommand *command,
+            BsVerdict       *verdict)
+{
+  const char *card = bs_command_get (command, "card");
+
+  if (card != NULL && find_card (state, card, "ship") == NULL && !bs_command_has (command, "hull"))
+    bs_verdict_error (verdict, _("the catalogue has no ship “%s”; see “boardside-cli list ships”, or give its numbers"), card);
+  if (card == NULL && !bs_command_has (command, "hull") && !bs_command_has (command, "fore-hull"))
+    bs_verdict_error (verdict, _("a ship without a card needs its numbers: attack, agility, hull, shields, skill"));
+}
+
+static const char *
+leader_argument (const BsCommand *command)
+{
+  return bs_command_has (command, "captain") ? "captain" : bs_command_has (command, "pilot") ? "pilot" : NULL;
+}
+
+static void
+judge_leader (const BsState   *state,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  const char *argument = leader_argument (command);
+  const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
+
+  if (name == NULL || find_card (state, name, argument) != NULL || bs_command_has (command, "skill"))
+    return;
+  bs_verdict_error (verdict, _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),
+                    name, argument);
+}
+
+/* Names that are on the table for a team, each once (AW p22, X6.1, B1.3). */
+static void
+judge_unique (const BsState *state,
+              BsId           player,
+              const char    *name,
+              gboolean       unique,
+              BsVerdict     *verdict)
+{
+  const BsPlayer *mine = bs_state_player (state, player);
+
+  for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      gboolean taken = ship->unique && g_strcmp0 (ship->name, name) == 0;
+
+      if (bs_state_player (state, ship->player)->team != mine->team)
+        continue;
+      for (guint j = 0; j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+
+          taken |= part->unique && g_strcmp0 (part->name, name) == 0;
+        }
+      if (taken)
+        {
+          bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
+          return;
+        }
+    }
+}
+
+void
+bs_judge_ship (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsCard *card = find_card (state, bs_command_get (command, "card"), "ship");
+  const char *argument = leader_argument (command);
+  const BsCard *leader = argument != NULL ? find_card (state, bs_command_get (command, argument), argument) : NULL;
+  BsId player = bs_command_id (command, "player");
+
+  judge_id (state, bs_command_id (command, "id"), verdict);
+  judge_card (state, command, verdict);
+  judge_leader (state, command, verdict);
+  if (card != NULL)
+    judge_unique (state, player, card->name, card->unique, verdict);
+  if (leader != NULL)
+    judge_unique (state, player, leader->name, leader->unique, verdict);
+}
+
+static void
+complete (BsCommand  *command,
+          const char *argument,
+          const char *value)
+{
+  if (value != NULL && *value != '\0' && !bs_command_has (command, argument))
+    bs_command_set (command, argument, value);
+}
+
+static void
+complete_int (BsCommand  *command,
+              const char *argument,
+              int         value)
+{
+  if (!bs_command_has (command, argument))
+    bs_command_set_int (command, argument, value);
+}
+
+static char *
+join_ids (const GPtrArray *ids)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (BsId) ids->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+join_slots (const GArray *slots)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < slots->len; i++)
+    {
+      const BsCounter *slot = &g_array_index (slots, BsCounter, i);
+
+      for (int n = 0; n < slot->n; n++)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "," : "", slot->kind);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+complete_card (BsCommand    *command,
+               const BsCard *card)
+{
+  g_autofree char *actions = join_ids (card->actions);
+  g_autofree char *arcs = join_ids (card->arcs);
+  g_autofree char *slots = join_slots (card->slots);
+
+  complete (command, "name", card->name);
+  complete (command, "faction", card->faction);
+  complete (command, "size", card->size);
+  complete (command, "dial", card->dial);
+  for (guint i = 0; i < card->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
+
+      complete_int (command, number->kind, number->n);
+    }
+  complete (command, "actions", actions);
+  complete (command, "arcs", arcs);
+  complete (command, "slots", slots);
+  complete_int (command, "points", card->cost);
+  if (card->unique && !bs_command_has (command, "unique"))
+    bs_command_set_flag (command, "unique");
+}
+
+static void
+complete_leader (BsCommand    *command,
+                 const BsCard *card)
+{
+  g_autofree char *talents = NULL;
+
+  complete (command, "leader-name", card->name);
+  complete_int (command, "skill", bs_card_number (card, "skill", 0));
+  complete_int (command, "leader-points", card->cost);
+  complete (command, "leader-faction", card->faction);
+  if (card->unique && !bs_command_has (command, "leader-unique"))
+    bs_command_set_flag (command, "leader-unique");
+}
+
+static void
+read_list (const BsCommand *command,
+           const char      *argument,
+           GPtrArray       *ids)
+{
+  g_auto (GStrv) list = bs_command_get_list (command, argument);
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (*list[i] != '\0')
+      g_ptr_array_add (ids, (gpointer) bs_id (list[i]));
+}
+
+static void
+read_slots (const BsCommand *command,
+            GArray          *slots)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  read_list (command, "slots", ids);
+  for (guint i = 0; i < ids->len; i++)
+    bs_counters_set (slots, ids->pdata[i], bs_counters_get (slots, ids->pdata[i], 0) + 1);
+}
+
+static void
+read_number (const BsCommand *command,
+             const char      *argument,
+             GArray          *numbers)
+{
+  int value;
+
+  if (bs_command_get_int (command, argument, &value))
+    bs_counters_set (numbers, bs_id (argument), value);
+}
+
+static const char *const ship_numbers[] = { "attack", "agility", "skill", "crew-limit", "energy", NULL };
+
+static BsSection *
+read_section (const BsCommand *command,
+              const char      *id,
+              const char      *prefix)
+{
+  BsSection *section = bs_section_new (bs_id (id));
+  g_autofree char *hull = g_strconcat (prefix, "hull", NULL);
+  g_autofree char *shields = g_strconcat (prefix, "shields", NULL);
+
+  bs_command_get_int (command, hull, &section->hull);
+  bs_command_get_int (command, shields, &section->active);
+  for (guint i = 0; *prefix != '\0' && ship_numbers[i] != NULL; i++)
+    {
+      g_autofree char *number = g_strconcat (prefix, ship_numbers[i], NULL);
+      int value;
+
+      if (bs_command_get_int (command, number, &value))
+        bs_counters_set (section->numbers, bs_id (ship_numbers[i]), value);
+    }
+  return section;
+}
+
+static void
+read_sections (const BsCommand *command,
+               BsShip          *ship)
+{
+  if (bs_command_has (command, "fore-hull"))
+    {
+      g_ptr_array_add (ship->sections, read_section (command, "fore", "fore-"));
+      g_ptr_array_add (ship->sections, read_section (command, "aft", "aft-"));
+    }
+  else
+    g_ptr_array_add (ship->sections, read_section (command, "main", ""));
+}
+
+static void
+add_leader (BsDraft      *draft,
+            BsShip       *ship,
+            const char   *argument,
+            const BsCard *card)
+{
+  const BsCommand *command = draft->command;
+  const char *told = bs_command_get (command, argument);
+  const char *name = bs_command_get (command, "leader-name");
+  g_autofree char *id = g_strconcat (ship->id, "/", argument, NULL);
+  BsShipPart *part = bs_ship_part_new (bs_id (id), bs_id (argument));
+
+  part->card = card != NULL || bs_id_is_valid (told) ? bs_id (told) : NULL;
+  part->slot = part->kind;
+  part->name = g_ref_string_new (name != NULL ? name : told);
+  part->unique = bs_command_has (command, "leader-unique");
+  bs_command_get_int (command, "leader-points", &part->points);
+  read_number (command, "skill", part->numbers);
+  g_ptr_array_add (ship->parts, part);
+}
+
+void
+bs_apply_ship (BsDraft *draft)
+{
+  BsCommand *command = draft->command;
+  const BsCard *card = find_card (draft->state, bs_command_get (command, "card"), "ship");
+  const char *argument = leader_argument (command);
+  const BsCard *leader = argument != NULL ? find_card (draft->state, bs_command_get (command, argument), argument) : NULL;
+  BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
+
+  if (card != NULL)
+    complete_card (command, card);
+  if (leader != NULL)
+    complete_leader (command, leader);
+  ship->card = bs_command_id (command, "card");
+  ship->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id);
+  ship->faction = bs_command_id (command, "faction");
+  ship->size = bs_command_id (command, "size");
+  ship->dial = bs_command_id (command, "dial");
+  ship->seats = bs_command_id (command, "seats");
+  ship->unique = bs_command_has (command, "unique");
+  bs_command_get_int (command, "points", &ship->points);
+  for (guint i = 0; ship_numbers[i] != NULL; i++)
+    read_number (command, ship_numbers[i], ship->numbers);
+  read_list (command, "actions", ship->actions);
+  read_list (command, "arcs", ship->arcs);
+  read_slots (command, ship->slots);
+  read_sections (command, ship);
+  if (argument != NULL)
+    add_leader (draft, ship, argument, leader);
+  g_ptr_array_add (draft->state->ships, ship);
+  bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER, ship->player, NULL);
+}
+
+static int
+slots_of (const BsState *state,
+          const BsShip  *ship,
+          BsId           slot)
+{
+  int n = bs_counters_get (ship->slots, slot, 0);
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+      const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
+      g_autofree char *number = g_strconcat (slot, "-slots", NULL);
+
+      if (card != NULL)
+        n += bs_counters_get (card->slots, slot, 0) + bs_card_number (card, number, 0);
+    }
+
+  return n;
+}
+
+static int
+slots_taken (const BsShip *ship,
+             BsId          slot)
+{
+  int n = 0;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (part->kind == bs_id ("upgrade") && part->slot == slot)
+        n++;
+    }
+
+  return n;
+}
+
+static BsId
+part_id (const BsShip    *ship,
+         const BsCommand *command)
+{
+  const char *as = bs_command_get (command, "as");
+  const char *card = bs_command_get (command, "card");
+  g_autofree char *id = NULL;
+
+  if (as == NULL)
+    as = card != NULL ? card : bs_command_get (command, "slot");
+  if (as == NULL || strchr (as, '/') != NULL)
+    return as != NULL ? bs_id (as) : NULL;
+
+  id = g_strconcat (ship->id, "/", as, NULL);
+  for (int n = 2; bs_command_get (command, "as") == NULL && bs_ship_part (ship, bs_id (id)) != NULL; n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s/%s-%d", ship->id, as, n);
+    }
+  return bs_id (id);
+}
+
+void
+bs_judge_equip (const BsState   *state,
+                const BsCommand *command,
+                BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+  const char *told = bs_command_get (command, "card");
+  const BsCard *card = find_card (state, told, "upgrade");
+  BsId slot = card != NULL ? card->slot : bs_command_id (command, "slot");
+  BsId id;
+
+  if (ship == NULL)
+    return;
+  if (told != NULL && card == NULL && !bs_command_has (command, "name"))
+    {
+      bs_verdict_error (verdict, _("the catalogue has no upgrade “%s”; see “boardside-cli list upgrades”, or name it with points and slot"),
+                        told);
+      return;
+    }
+  if (told == NULL && !bs_command_has (command, "name"))
+    {
+      bs_verdict_error (verdict, _("tell a card, or a name"));
+      return;
+    }
+
+  id = part_id (ship, command);
+  if (id == NULL || bs_id_ship (id) != ship->id || !bs_id_is_valid (id))
+    bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
+  else if (bs_ship_part (ship, id) != NULL)
+    bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
+  if (slot != NULL && slots_taken (ship, slot) >= slots_of (state, ship, slot))
+    bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
+                        bs_ruleset_name (state->ruleset, "word", slot));
+  if (card != NULL)
+    judge_unique (state, ship->player, card->name, card->unique, verdict);
+}
+
+static void
+complete_upgrade (BsCommand    *command,
+                  const BsCard *card)
+{
+  g_autofree char *arcs = join_ids (card->arcs);
+
+  complete (command, "name", card->name);
+  complete (command, "slot", card->slot);
+  complete (command, "arcs", arcs);
+  complete_int (command, "points", card->cost);
+  for (guint i = 0; i < card->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
+
+      complete_int (command, number->kind, number->n);
+    }
+  if (card->unique && !bs_command_has (command, "unique"))
+    bs_command_set_flag (command, "unique");
+}
+
+void
+bs_apply_equip (BsDraft *draft)
+{
+  static const char *const numbers[] = { "weapon-attack", "range-min", "range-max", "energy", NULL };
+  BsCommand *command = draft->command;
+  const BsCard *card = find_card (draft->state, bs_command_get (command, "card"), "upgrade");
+  BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
+  BsShipPart *part;
+  BsId id = part_id (ship, command);
+
+  if (card != NULL)
+    complete_upgrade (command, card);
+  bs_command_set (command, "as", id);
+  part = bs_ship_part_new (id, bs_id ("upgrade"));
+  part->card = bs_command_id (command, "card");
+  part->slot = bs_command_id (command, "slot");
+  part->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : id);
+  part->unique = bs_command_has (command, "unique");
+  bs_command_get_int (command, "points", &part->points);
+  read_list (command, "arcs", part->arcs);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    read_number (command, numbers[i], part->numbers);
+  g_ptr_array_add (ship->parts, part);
+  bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
+}
