@@ -46,7 +46,8 @@ is_one_of (const char   *value,
   length = strlen (value);
   while (start != NULL && *start != '\0')
     {
-      const char *end = strchrnul (start, ',');
+      const char *comma = strchr (start, ',');
+      const char *end = comma != NULL ? comma : start + strlen (start);
 
       if ((gsize) (end - start) == length && strncmp (start, value, length) == 0)
         return TRUE;
