@@ -332,12 +332,38 @@ sections (View         *view,
   end_array (view);
 }
 
-/* The markers that lie beside the ship; critical damage markers are as many as cards face up (AW p17). */
+static int
+cards_up (const BsShip *ship)
+{
+  int n = 0;
+
+  for (guint i = 0; i < ship->damage->len; i++)
+    n += ((BsDamage *) ship->damage->pdata[i])->up;
+  return n;
+}
+
+/* Every kind of marker the game has for ships, also where there is none. Some games mark each card that lies face up (AW p17). */
 static void
 tokens (View         *view,
         const BsShip *ship)
 {
-  counters (view, "tokens", ship->counters);
+  g_autoptr (GArray) list = g_array_copy (ship->counters);
+
+  for (guint i = 0; i < view->state->ruleset->tokens->len; i++)
+    {
+      const BsToken *token = view->state->ruleset->tokens->pdata[i];
+      BsCounter counter = { token->id, 0 };
+
+      if (g_strcmp0 (token->on, "ship") == 0 && bs_ship_count (ship, token->id) == 0)
+        g_array_append_val (list, counter);
+    }
+  if (bs_ruleset_figure (view->state->ruleset, "marker-per-card-up", 0) != 0)
+    {
+      BsCounter counter = { bs_id ("critical-hit"), cards_up (ship) };
+
+      g_array_append_val (list, counter);
+    }
+  counters (view, "tokens", list);
 }
 
 static void
