@@ -167,6 +167,21 @@ gboolean bs_odds_melee       (const BsOddsMeleeInput  *input,
                               GError                 **error);
 char    *bs_odds_melee_words (const BsOddsMelee       *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A melee of the battle, as far as a viewer may know it. */
+typedef struct
+{
+  BsOddsMeleeInput input;   /* its stacks point into this struct: do not copy it */
+  int points[2][BS_ODDS_MAX_STACK];
+  gboolean pair_only;       /* not all is open or can be told: the two who fight now, and nobody after them */
+} BsOddsFight;
+
+gboolean bs_odds_fight_init  (BsOddsFight             *self,
+                              const BsState           *state,
+                              BsId                     viewer,
+                              BsId                     first,
+                              BsId                     second,
+                              GError                 **error);
+
 char    *bs_odds_print       (double                   number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsOddsAttack, bs_odds_attack_free)

@@ -1,0 +1,324 @@
+/* test-odds-fight.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The odds of a melee in a battle, and of whom they may tell. */
+
+#include "config.h"
+
+#include "engine/bs-state.h"
+
+#include "odds-dice.h"
+
+static void
+add_face (BsRuleset  *rules,
+          BsDie      *die,
+          const char *id,
+          const char *counts,
+          int         count)
+{
+  BsFace *face = g_new0 (BsFace, 1);
+  BsCounter side = { bs_id (id), count };
+
+  face->id = bs_id (id);
+  face->counts = counts != NULL ? bs_id (counts) : NULL;
+  g_ptr_array_add (rules->faces, face);
+  g_array_append_val (die->sides, side);
+}
+
+static BsDie *
+add_die (BsRuleset  *rules,
+         const char *id)
+{
+  BsDie *die = g_new0 (BsDie, 1);
+
+  die->id = bs_id (id);
+  die->sides = g_array_new (FALSE, FALSE, sizeof (BsCounter));
+  g_ptr_array_add (rules->dice, die);
+
+  return die;
+}
+
+static void
+add_figure (BsRuleset  *rules,
+            const char *id,
+            int         n)
+{
+  BsCounter figure = { bs_id (id), n };
+
+  g_array_append_val (rules->figures, figure);
+}
+
+static BsRuleset *
+make_rules (void)
+{
+  BsRuleset *rules = bs_ruleset_new (bs_id ("made-up"));
+  BsDie *red = add_die (rules, "attack"), *green = add_die (rules, "defence");
+
+  add_face (rules, red, "hit", "hit", 3);
+  add_face (rules, red, "crit", "crit", 1);
+  add_face (rules, red, "nothing", NULL, 4);
+  add_face (rules, green, "evade", "evade", 3);
+  add_face (rules, green, "miss", NULL, 5);
+  add_figure (rules, "melee-divisor", 6);
+  add_figure (rules, "melee-body-hits", 2);
+  bs_ruleset_index (rules);
+
+  return rules;
+}
+
+static BsStack *
+add_stack (BsShip     *ship,
+           const char *id,
+           int         pilot)
+{
+  BsStack *stack = bs_stack_new (bs_id (id));
+  BsBoarder *boarder = bs_boarder_new (bs_id (id));
+
+  boarder->points = pilot;
+  boarder->pilot = TRUE;
+  g_ptr_array_add (stack->boarders, boarder);
+  g_ptr_array_add (ship->stacks, stack);
+
+  return stack;
+}
+
+static BsBoarder *
+add_boarder (BsStack *stack,
+             int      points,
+             gboolean open)
+{
+  BsBoarder *boarder = bs_boarder_new (bs_id ("ship/somebody"));
+
+  boarder->points = points;
+  boarder->open = open;
+  g_ptr_array_insert (stack->boarders, stack->boarders->len - 1, boarder);
+
+  return boarder;
+}
+
+typedef struct
+{
+  BsState *state;
+  BsShip *ours, *theirs;
+  BsStack *our_stack, *their_stack;
+} Battle;
+
+/* Red's ship with a pilot of 40 points has docked on Blue's with one of 33. */
+static void
+battle_init (Battle *self)
+{
+  g_autoptr(BsRuleset) rules = make_rules ();
+
+  self->state = bs_state_new (rules, NULL);
+  self->ours = bs_ship_new (bs_id ("fal"), bs_id ("red"));
+  self->theirs = bs_ship_new (bs_id ("sla"), bs_id ("blue"));
+  self->our_stack = add_stack (self->ours, "fal", 40);
+  self->their_stack = add_stack (self->theirs, "sla", 33);
+  g_ptr_array_add (self->state->ships, self->ours);
+  g_ptr_array_add (self->state->ships, self->theirs);
+  g_ptr_array_add (self->state->initiative, (gpointer) bs_id ("blue"));
+  g_ptr_array_add (self->state->initiative, (gpointer) bs_id ("red"));
+}
+
+static void
+battle_clear (Battle *self)
+{
+  bs_state_unref (self->state);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Battle, battle_clear)
+
+static void
+fight_init (BsOddsFight  *fight,
+            const Battle *battle,
+            const char   *viewer)
+{
+  g_autoptr(GError) error = NULL;
+
+  bs_odds_fight_init (fight, battle->state, viewer != NULL ? bs_id (viewer) : NULL,
+                      bs_id ("fal"), bs_id ("sla"), &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_pilots (void)
+{
+  g_auto(Battle) battle = { 0 };
+  BsOddsFight fight;
+  BsOddsMelee odds;
+
+  battle_init (&battle);
+  ((BsBoarder *) battle.our_stack->boarders->pdata[0])->wounds = 1;
+  fight_init (&fight, &battle, NULL);
+  g_assert_false (fight.pair_only);
+  g_assert_cmpint (fight.input.n_points[0], ==, 1);
+  g_assert_cmpint (fight.input.points[0][0], ==, 40);
+  g_assert_cmpint (fight.input.points[1][0], ==, 33);
+  g_assert_cmpint (fight.input.wounds[0], ==, 1);
+  g_assert_cmpint (fight.input.divisor, ==, 6);
+  g_assert_true (fight.input.second_first);
+  g_assert_false (fight.input.one_hit);
+  g_assert_false (fight.input.to_the_end);
+  g_assert_cmpint (fight.input.next, ==, BS_ODDS_NEXT_BY_POINTS);
+  g_assert_true (bs_odds_melee (&fight.input, &odds, NULL));
+  assert_close (odds.p_first + odds.p_second, 1);
+}
+
+/* Blue has somebody face down between the one who fights and the pilot: Blue counts him, nobody else does. */
+static void
+test_hidden (void)
+{
+  g_auto(Battle) battle = { 0 };
+  BsOddsFight fight;
+  BsBoarder *hidden;
+
+  battle_init (&battle);
+  add_boarder (battle.our_stack, 28, TRUE);
+  add_boarder (battle.their_stack, 22, TRUE);
+  hidden = add_boarder (battle.their_stack, 17, FALSE);
+
+  for (int i = 0; i < 2; i++)
+    {
+      fight_init (&fight, &battle, i == 0 ? NULL : "red");
+      g_assert_true (fight.pair_only);
+      g_assert_cmpint (fight.input.n_points[0], ==, 1);
+      g_assert_cmpint (fight.input.n_points[1], ==, 1);
+      g_assert_cmpint (fight.input.points[0][0], ==, 28);
+      g_assert_cmpint (fight.input.points[1][0], ==, 22);
+    }
+
+  fight_init (&fight, &battle, "blue");
+  g_assert_false (fight.pair_only);
+  g_assert_cmpint (fight.input.n_points[1], ==, 3);
+  g_assert_cmpint (fight.input.points[1][1], ==, 17);
+  g_assert_cmpint (fight.input.points[1][2], ==, 33);
+
+  /* Turned down again as a sign, but everybody saw him. */
+  hidden->seen = TRUE;
+  fight_init (&fight, &battle, "red");
+  g_assert_false (fight.pair_only);
+}
+
+static void
+assert_refused (const Battle *battle,
+                const char   *viewer,
+                const char   *second)
+{
+  g_autoptr(GError) error = NULL;
+  BsOddsFight fight;
+
+  g_assert_false (bs_odds_fight_init (&fight, battle->state, viewer != NULL ? bs_id (viewer) : NULL,
+                                      bs_id ("fal"), bs_id (second), &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_MEANINGLESS);
+}
+
+static void
+test_not_revealed (void)
+{
+  g_auto(Battle) battle = { 0 };
+  BsOddsFight fight;
+
+  battle_init (&battle);
+  add_boarder (battle.their_stack, 22, FALSE);
+  assert_refused (&battle, NULL, "sla");
+  assert_refused (&battle, "red", "sla");
+  fight_init (&fight, &battle, "blue");
+  g_assert_cmpint (fight.input.points[1][0], ==, 22);
+
+  assert_refused (&battle, "blue", "nobody");
+  g_ptr_array_set_size (battle.their_stack->boarders, 0);
+  assert_refused (&battle, "blue", "sla");
+}
+
+static void
+test_single_seat (void)
+{
+  g_auto(Battle) battle = { 0 };
+  BsOddsFight fight;
+
+  battle_init (&battle);
+  add_boarder (battle.our_stack, 28, TRUE);
+  battle.ours->seats = bs_id ("single");
+  fight_init (&fight, &battle, NULL);
+  g_assert_cmpint (fight.input.n_points[0], ==, 1);
+  g_assert_cmpint (fight.input.points[0][0], ==, 28);
+  g_assert_false (fight.pair_only);
+}
+
+static void
+test_two_stacks (void)
+{
+  g_auto(Battle) battle = { 0 };
+  g_autoptr(GError) error = NULL;
+  BsOddsFight fight;
+
+  battle_init (&battle);
+  battle.our_stack->id = bs_id ("fal/a");
+  add_boarder (add_stack (battle.ours, "fal/b", 25), 12, TRUE);
+  bs_odds_fight_init (&fight, battle.state, NULL, bs_id ("fal/b"), bs_id ("sla"), &error);
+  g_assert_no_error (error);
+  g_assert_true (fight.pair_only);
+  g_assert_cmpint (fight.input.points[0][0], ==, 12);
+}
+
+static void
+set_option (const Battle *battle,
+            const char   *id,
+            const char   *value)
+{
+  BsOptionValue option = { bs_id (id), bs_id (value) };
+
+  g_array_append_val (battle->state->options, option);
+}
+
+static void
+test_due (void)
+{
+  g_auto(Battle) battle = { 0 };
+  BsDue theirs = { bs_id ("sla"), bs_id ("sla"), 0 };
+  BsDue ours = { bs_id ("fal"), bs_id ("fal"), 0 };
+  BsOddsFight fight;
+
+  /* Ours has attacked, theirs is still due. */
+  battle_init (&battle);
+  battle.ours->deeds.fought = TRUE;
+  g_array_append_val (battle.state->order, theirs);
+  fight_init (&fight, &battle, NULL);
+  g_assert_cmpint (fight.input.next, ==, BS_ODDS_NEXT_SECOND);
+
+  /* Both are due, ours acting: that is a round by points. */
+  battle.ours->deeds.fought = FALSE;
+  battle.state->turn = TRUE;
+  battle.state->active_stack = bs_id ("fal");
+  fight_init (&fight, &battle, NULL);
+  g_assert_cmpint (fight.input.next, ==, BS_ODDS_NEXT_BY_POINTS);
+
+  /* Taking turns to the end, whoever is first in the order is next. */
+  set_option (&battle, "melee-pace", "to-the-end");
+  set_option (&battle, "melee-hits", "one");
+  fight_init (&fight, &battle, NULL);
+  g_assert_cmpint (fight.input.next, ==, BS_ODDS_NEXT_FIRST);
+  g_assert_true (fight.input.to_the_end);
+  g_assert_true (fight.input.one_hit);
+  battle.state->turn = FALSE;
+  g_array_append_val (battle.state->order, ours);
+  fight_init (&fight, &battle, NULL);
+  g_assert_cmpint (fight.input.next, ==, BS_ODDS_NEXT_SECOND);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/odds/fight/pilots", test_pilots);
+  g_test_add_func ("/odds/fight/hidden", test_hidden);
+  g_test_add_func ("/odds/fight/not-revealed", test_not_revealed);
+  g_test_add_func ("/odds/fight/single-seat", test_single_seat);
+  g_test_add_func ("/odds/fight/two-stacks", test_two_stacks);
+  g_test_add_func ("/odds/fight/due", test_due);
+
+  return g_test_run ();
+}
