@@ -59,6 +59,11 @@ gboolean bs_odds_reroll    (BsOddsGrid               *self,
                             const BsOddsGrid         *worth,
                             GError                  **error);
 
+int      bs_odds_spend_evades  (const BsRuleset *ruleset,
+                                const char      *token);
+gboolean bs_odds_spend_rerolls (const BsRuleset *ruleset,
+                                const char      *token);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BsOddsGrid, bs_odds_grid_clear)
 
 G_END_DECLS

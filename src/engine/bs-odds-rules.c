@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bs-odds.h"
+#include "bs-odds-private.h"
 
 #include <glib/gi18n.h>
 
@@ -86,6 +86,67 @@ bs_odds_spend_face (const BsRuleset *ruleset,
     }
 
   return NULL;
+}
+
+static gboolean
+is_for_dice (const BsOp *op,
+             const char *kind,
+             const char *die)
+{
+  return g_str_equal (op->kind, kind) &&
+         (bs_op_text (op, "dice") == NULL || g_strcmp0 (bs_op_text (op, "dice"), die) == 0);
+}
+
+/**
+ * bs_odds_spend_evades:
+ * @token: a token, "evade"
+ *
+ * Returns: how many evades the defender gets for spending one; 0 if it is for
+ *   something else
+ */
+int
+bs_odds_spend_evades (const BsRuleset *ruleset,
+                      const char      *token)
+{
+  int evades = 0;
+
+  for (guint i = 0; i < ruleset->effects->len; i++)
+    {
+      const BsEffect *effect = ruleset->effects->pdata[i];
+
+      for (guint k = 0; is_spent_by (effect, token) && k < effect->ops->len; k++)
+        {
+          const BsOp *op = effect->ops->pdata[k];
+
+          if (is_for_dice (op, "add-face", "defence") &&
+              g_strcmp0 (counts_of_face (ruleset, bs_op_text (op, "face")), "evade") == 0)
+            evades += bs_op_int (op, "count", 1);
+        }
+    }
+
+  return evades;
+}
+
+/**
+ * bs_odds_spend_rerolls:
+ * @token: a token, "lock"
+ *
+ * Returns: whether the attacker may reroll dice of his choice for spending it
+ */
+gboolean
+bs_odds_spend_rerolls (const BsRuleset *ruleset,
+                       const char      *token)
+{
+  for (guint i = 0; i < ruleset->effects->len; i++)
+    {
+      const BsEffect *effect = ruleset->effects->pdata[i];
+
+      for (guint k = 0; is_spent_by (effect, token) && k < effect->ops->len; k++)
+        if (is_for_dice (effect->ops->pdata[k], "reroll", "attack"))
+          return TRUE;
+    }
+
+  return FALSE;
 }
 
 static BsOddsRole

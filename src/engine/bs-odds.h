@@ -167,6 +167,23 @@ gboolean bs_odds_melee       (const BsOddsMeleeInput  *input,
                               GError                 **error);
 char    *bs_odds_melee_words (const BsOddsMelee       *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What the two sides of an attack in the battle are going to spend. */
+typedef struct
+{
+  BsId attack_token;        /* (nullable) converts the attacker's faces */
+  BsId defence_token;       /* (nullable) */
+  gboolean reroll;          /* the attacker's lock */
+  BsOddsAim aim;
+  int evades;               /* evades that the defender's tokens add */
+} BsOddsPlan;
+
+void     bs_odds_plan_init   (BsOddsPlan              *self,
+                              const BsState           *state);
+gboolean bs_odds_attack_input_table (BsOddsAttackInput *input,
+                                     const BsState     *state,
+                                     const BsOddsPlan  *plan,
+                                     GError           **error);
+
 /* A melee of the battle, as far as a viewer may know it. */
 typedef struct
 {

@@ -9,63 +9,7 @@
 #include "engine/bs-state.h"
 
 #include "odds-dice.h"
-
-static void
-add_face (BsRuleset  *rules,
-          BsDie      *die,
-          const char *id,
-          const char *counts,
-          int         count)
-{
-  BsFace *face = g_new0 (BsFace, 1);
-  BsCounter side = { bs_id (id), count };
-
-  face->id = bs_id (id);
-  face->counts = counts != NULL ? bs_id (counts) : NULL;
-  g_ptr_array_add (rules->faces, face);
-  g_array_append_val (die->sides, side);
-}
-
-static BsDie *
-add_die (BsRuleset  *rules,
-         const char *id)
-{
-  BsDie *die = g_new0 (BsDie, 1);
-
-  die->id = bs_id (id);
-  die->sides = g_array_new (FALSE, FALSE, sizeof (BsCounter));
-  g_ptr_array_add (rules->dice, die);
-
-  return die;
-}
-
-static void
-add_figure (BsRuleset  *rules,
-            const char *id,
-            int         n)
-{
-  BsCounter figure = { bs_id (id), n };
-
-  g_array_append_val (rules->figures, figure);
-}
-
-static BsRuleset *
-make_rules (void)
-{
-  BsRuleset *rules = bs_ruleset_new (bs_id ("made-up"));
-  BsDie *red = add_die (rules, "attack"), *green = add_die (rules, "defence");
-
-  add_face (rules, red, "hit", "hit", 3);
-  add_face (rules, red, "crit", "crit", 1);
-  add_face (rules, red, "nothing", NULL, 4);
-  add_face (rules, green, "evade", "evade", 3);
-  add_face (rules, green, "miss", NULL, 5);
-  add_figure (rules, "melee-divisor", 6);
-  add_figure (rules, "melee-body-hits", 2);
-  bs_ruleset_index (rules);
-
-  return rules;
-}
+#include "odds-rules.h"
 
 static BsStack *
 add_stack (BsShip     *ship,
@@ -108,7 +52,7 @@ typedef struct
 static void
 battle_init (Battle *self)
 {
-  g_autoptr(BsRuleset) rules = make_rules ();
+  g_autoptr(BsRuleset) rules = make_odds_rules ();
 
   self->state = bs_state_new (rules, NULL);
   self->ours = bs_ship_new (bs_id ("fal"), bs_id ("red"));
