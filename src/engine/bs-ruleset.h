@@ -218,6 +218,16 @@ void bs_force_free       (BsForce      *self);
 /* The keys of rules that C refers to, for the test that compares them with the XML both ways; NULL-terminated. */
 const char *const *bs_rule_keys (void);
 
+/* Figures and options that C asks for; rows end with a NULL name. */
+typedef struct
+{
+  const char *name;
+  const char *help;       /* one English line for docs/ */
+} BsKnob;
+
+const BsKnob *bs_figure_kinds (void);
+const BsKnob *bs_option_kinds (void);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRuleset, bs_ruleset_unref)
 
 G_END_DECLS

@@ -315,6 +315,68 @@ bs_xml_read_faction (BsXmlReader *reader,
   return faction;
 }
 
+static gboolean
+is_knob (const BsKnob *knobs,
+         BsId          id)
+{
+  for (const BsKnob *knob = knobs; knob->name != NULL; knob++)
+    if (g_str_equal (knob->name, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+unknown_knob (BsXmlReader     *reader,
+              const BsXmlNode *node,
+              const BsKnob    *knobs,
+              const char      *sentence,
+              BsId             id)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (const BsKnob *knob = knobs; knob->name != NULL; knob++)
+    g_ptr_array_add (known, (gpointer) knob->name);
+  bs_xml_unknown (reader, node, sentence, id, known);
+}
+
+/* Whether a condition in or below the element asks for the option. */
+static gboolean
+asks_option (const BsXmlNode *node,
+             BsId             id)
+{
+  for (guint i = 0; i < node->attrs->len; i++)
+    {
+      const BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
+
+      if (g_str_equal (attr->name, "option") && g_str_has_prefix (attr->value, id) && attr->value[strlen (id)] == '=')
+        return TRUE;
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    if (asks_option (g_ptr_array_index (node->children, i), id))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An option is of use if the program asks for it, or an effect of these rules. */
+void
+bs_xml_check_option (BsXmlReader     *reader,
+                     const BsXmlNode *node,
+                     const BsOption  *option)
+{
+  if (option->id == NULL || is_knob (bs_option_kinds (), option->id))
+    return;
+
+  /* A layer may have replaced the effect, which makes the option idle but not wrong. */
+  for (guint i = 0; i < reader->trees->len; i++)
+    if (asks_option (((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, option->id))
+      return;
+
+  unknown_knob (reader, node, bs_option_kinds (), _("nothing asks for an option “%s”, neither the program nor an effect here"),
+                option->id);
+}
+
 /* <figure id="" value=""/> */
 BsCounter
 bs_xml_read_figure (BsXmlReader *reader,
@@ -322,6 +384,8 @@ bs_xml_read_figure (BsXmlReader *reader,
 {
   BsCounter figure = { bs_xml_id (reader, node, "id", TRUE), 0 };
 
+  if (figure.kind != NULL && !is_knob (bs_figure_kinds (), figure.kind))
+    unknown_knob (reader, node, bs_figure_kinds (), _("nothing asks for a figure “%s”"), figure.kind);
   if (bs_xml_need (reader, node, "value") != NULL)
     figure.n = bs_xml_int (reader, node, "value", 0, -9999, 9999);
   bs_xml_done (reader, node);

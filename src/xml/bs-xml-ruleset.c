@@ -109,6 +109,7 @@ check_whole (BsXmlReader     *reader,
 {
   const BsXmlNode *root = ((BsXmlTree *) g_ptr_array_index (reader->trees, 0))->root;
   g_autoptr (GPtrArray) faces = bs_xml_layered (reader, "faces");
+  g_autoptr (GPtrArray) options = bs_xml_layered (reader, "options");
 
   if (ruleset->phases->len == 0 && !bs_xml_has (root, "over"))
     bs_xml_problem (reader, root, _("the game has no phases, so no round can be played"));
@@ -119,6 +120,8 @@ check_whole (BsXmlReader     *reader,
       if (!ruleset->ships && phase->turns)
         bs_xml_problem (reader, root, _("the game has no ships, so they cannot take turns in the phase “%s”"), phase->id);
     }
+  for (guint i = 0; i < ruleset->options->len; i++)
+    bs_xml_check_option (reader, g_ptr_array_index (options, i), g_ptr_array_index (ruleset->options, i));
   for (guint i = 0; i < ruleset->faces->len; i++)
     for (guint j = 0; j < i; j++)
       {

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "bs-effect.h"
+#include "bs-ruleset.h"
 #include "bs-xml-private.h"
 
 #include <string.h>
@@ -160,6 +161,16 @@ write_attributes (GString          *text,
                             attr->needed ? ", needed" : "");
 }
 
+static void
+write_knobs (GString      *text,
+             const char   *title,
+             const BsKnob *knobs)
+{
+  g_string_append_printf (text, "\n### %s\n| id | what |\n|---|---|\n", title);
+  for (const BsKnob *knob = knobs; knob->name != NULL; knob++)
+    g_string_append_printf (text, "| `%s` | %s |\n", knob->name, knob->help);
+}
+
 /* The part of the paper that the vocabulary makes. */
 static char *
 write_paper (void)
@@ -183,6 +194,9 @@ write_paper (void)
       write_attributes (text, kind->attrs);
       g_string_append_printf (text, " | %s | %s |\n", kind->help, kind->possible != NULL ? "yes" : "");
     }
+
+  write_knobs (text, "Figures", bs_figure_kinds ());
+  write_knobs (text, "Options", bs_option_kinds ());
 
   return g_string_free (text, FALSE);
 }

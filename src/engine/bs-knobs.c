@@ -1,0 +1,83 @@
+/* bs-knobs.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The figures and options that C asks the rules for. Their values are data; a figure or an option that nobody asks for is most often
+ * a slip of the pen, so the loader refuses it. tests/xml/knobs compares these lists with the sources, docs/rules-xml.md with them. */
+
+#include "config.h"
+
+#include "bs-ruleset.h"
+
+static const BsKnob figures[] = {
+  { "actions-per-round",   "actions of a ship in a round" },
+  { "attacks-per-round",   "attacks of a ship in a round" },
+  { "come-about-straight", "a come about counts as a straight where that matters" },
+  { "deck-size",           "cards in a damage deck, for a check of the whole" },
+  { "disabled-skill",      "skill of a ship whose captain's card is disabled" },
+  { "faction-penalty",     "points more for a card of another faction" },
+  { "fleet-points",        "points of a fleet that are usual" },
+  { "last-team-wins",      "1: the battle ends when one team is left" },
+  { "late",                "1: a ship that could not act in its place acts later" },
+  { "locks-per-ship",      "target locks that a ship may have" },
+  { "max-range",           "the longest range" },
+  { "max-tow",             "of a size: how much it can tow" },
+  { "melee-body-hits",     "hits that a boarder can take" },
+  { "melee-divisor",       "points for each die in a melee" },
+  { "other-faction-cost",  "points more for a card of another faction" },
+  { "precision-crits",     "criticals that a precise attack may have" },
+  { "simultaneous",        "1: who is destroyed by a ship of the same skill still attacks" },
+  { "uncloak-moving",      "1: a cloak may be dropped before a maneuver" },
+  { NULL, NULL },
+};
+
+static const BsKnob options[] = {
+  { "boarder-faction",   "boarders of the own faction only, or of any" },
+  { "cards",             "damage cards of the program, or real ones" },
+  { "cost-profile",      "which list of costs is used" },
+  { "damage-decks",      "one damage deck for all, or one a player" },
+  { "defence-order",     "who modifies defence dice first" },
+  { "destroyed-points",  "whether boarders on a destroyed ship count" },
+  { "dock-obstacle-die", "whether a die is rolled for an obstacle when docking" },
+  { "friendly-tow",      "when a friendly ship may be towed" },
+  { "gear-slot",         "what slot boarding gear takes" },
+  { "huge-actions",      "actions of a huge ship" },
+  { "huge-stack",        "which stack of a huge ship fights" },
+  { "jackpot-choice",    "who fights whom when many ships hang together" },
+  { "melee-hits",        "how many hits a won melee is" },
+  { "melee-pace",        "one round of melee, or to the end" },
+  { "mission2-success",  "what decodes in mission 2" },
+  { "own-ties",          "who orders ships of the same skill and player" },
+  { "points",            "the most points of a fleet" },
+  { "power-removal",     "what a green maneuver takes off" },
+  { "red-with-power",    "who picks a maneuver when a red one may not be flown" },
+  { "sensor-echo",       "how long a ship must have been cloaked" },
+  { "stressed-red",      "what happens when a stressed ship shows red" },
+  { "tow-own-cards",     "what own boarders on a towed ship are worth" },
+  { "victory",           "what ends the battle" },
+  { NULL, NULL },
+};
+
+/**
+ * bs_figure_kinds:
+ *
+ * Returns: (transfer none): the figures that C asks for; ends with a NULL name
+ */
+const BsKnob *
+bs_figure_kinds (void)
+{
+  return figures;
+}
+
+/**
+ * bs_option_kinds:
+ *
+ * Effects may ask for further ones.
+ *
+ * Returns: (transfer none): the options that C asks for; ends with a NULL name
+ */
+const BsKnob *
+bs_option_kinds (void)
+{
+  return options;
+}
