@@ -4,14 +4,55 @@
 
 #include "config.h"
 
+#include "bs-cli.h"
+
 #include "engine/bs-i18n.h"
+
+#include <glib/gi18n.h>
+
+static void
+print_help (void)
+{
+  g_print ("%s\n\n", _("Usage: boardside-cli COMMAND [OPTION…] [FILE…]"));
+  g_print ("%s\n\n", _("Plays, shows and checks battles on the command line."));
+  for (const BsCliCommand *command = bs_cli_commands (); command->name != NULL; command++)
+    g_print ("  boardside-cli %s %s\n      %s\n", command->name, command->usage, _(command->help));
+  g_print ("\n%s\n", _("‘boardside-cli COMMAND --help’ tells the options of a command."));
+  g_print ("%s\n", _("Exit codes: 0 fine, 1 a rule said no, 2 wrong usage, 3 trouble with a file."));
+}
 
 int
 main (int   argc,
       char *argv[])
 {
   bs_i18n_init ();
-  g_print ("boardside-cli %s\n", VERSION);
 
-  return 0;
+  if (argc > 1 && g_str_equal (argv[1], "--version"))
+    {
+      g_print ("boardside-cli %s\n", VERSION);
+      return BS_CLI_FINE;
+    }
+  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help")))
+    {
+      print_help ();
+      return BS_CLI_FINE;
+    }
+  if (argc < 2)
+    {
+      bs_cli_complain (_("no command; ‘boardside-cli --help’ lists them"));
+      return BS_CLI_USAGE;
+    }
+
+  for (const BsCliCommand *command = bs_cli_commands (); command->name != NULL; command++)
+    if (g_str_equal (argv[1], command->name))
+      {
+        g_autofree char *name = g_strdup_printf ("boardside-cli %s", command->name);
+
+        g_set_prgname (name);
+        return command->run (argc - 1, argv + 1);
+      }
+
+  bs_cli_complain (_("there is no command ‘%s’; ‘boardside-cli --help’ lists them"), argv[1]);
+
+  return BS_CLI_USAGE;
 }
