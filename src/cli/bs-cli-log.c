@@ -8,26 +8,13 @@
 
 #include <glib/gi18n.h>
 
-static gboolean
-was_against_rule (const BsStep *step)
-{
-  for (guint i = 0; i < step->commands->len; i++)
-    if (((const BsCommand *) g_ptr_array_index (step->commands, i))->anyway)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Marks stand behind the sentence, so that a program can cut them off. */
+/* The mark stands behind the sentence, so that a program can cut it off. */
 static void
 print_sentence (guint       line,
                 const char *sentence,
-                gboolean    undone,
-                gboolean    against)
+                gboolean    undone)
 {
   g_print ("%4u  %s", line, sentence);
-  if (against)
-    g_print (" [%s]", C_("log", "against a rule"));
   if (undone)
     g_print (" [%s]", C_("log", "undone"));
   g_print ("\n");
@@ -38,8 +25,6 @@ print_step (const BsStep  *step,
             const BsRules *rules,
             BsId           viewer)
 {
-  gboolean against = was_against_rule (step);
-
   for (guint i = 0; i < step->events->len; i++)
     {
       const BsEvent *event = g_ptr_array_index (step->events, i);
@@ -48,7 +33,7 @@ print_step (const BsStep  *step,
       if (event->viewer != NULL && event->viewer != viewer)
         continue;
       sentence = bs_event_text (event, rules->ruleset, rules->catalogue);
-      print_sentence (step->first, sentence, step->undone, against);
+      print_sentence (step->first, sentence, step->undone);
     }
 }
 

@@ -93,11 +93,12 @@ append_tokens (Page       *page,
   const char *cloak = text_of (ship, "cloak");
 
   for (GList *l = names; l != NULL; l = l->next)
-    {
-      g_autofree char *item = g_strdup_printf ("%s %d", word (page, "token", l->data), number_of (tokens, l->data));
+    if (number_of (tokens, l->data) != 0)
+      {
+        g_autofree char *item = g_strdup_printf ("%s %d", word (page, "token", l->data), number_of (tokens, l->data));
 
-      append_item (items, item);
-    }
+        append_item (items, item);
+      }
   append_items (page, C_("state", "tokens"), items);
   if (cloak != NULL && !g_str_equal (cloak, "none"))
     {

@@ -139,11 +139,14 @@ assert_verdict (BsVerdict  *verdict,
     g_error ("the verdict is ‘%s’, expected ‘%s’", line, begin);
 }
 
+/* Does it; a word of advice is no matter here. */
 static void
 perform (BsSession  *session,
          const char *line)
 {
-  assert_verdict (bs_session_perform_line (session, line, NULL), "ok");
+  BsVerdict *verdict = bs_session_perform_line (session, line, NULL);
+
+  assert_verdict (verdict, verdict->level == BS_VERDICT_HINT ? "hint" : "ok");
 }
 
 static char *

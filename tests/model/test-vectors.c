@@ -233,7 +233,7 @@ compare_verdict (Run        *run,
                            : g_str_equal (verdict, "ok") || g_str_has_prefix (verdict, "hint");
 
   if (!as_expected)
-    fail (run, "%s\n    gave: %s\n    expected: %s", line, verdict, run->expected != NULL ? run->expected : "ok");
+    fail (run, "%s gave: %s - expected: %s", line, verdict, run->expected != NULL ? run->expected : "ok");
   g_clear_pointer (&run->expected, g_free);
 }
 
@@ -477,10 +477,18 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *folder = NULL;
   g_autoptr (GHashTable) later = NULL;
   int result;
 
+  /* One vector that fails does not hide the others: as if -k had been told. */
+  g_ptr_array_add (words, argv[0]);
+  g_ptr_array_add (words, (gpointer) "-k");
+  for (int i = 1; i <= argc; i++)
+    g_ptr_array_add (words, argv[i]);
+  argc++;
+  argv = (char **) words->pdata;
   g_test_init (&argc, &argv, NULL);
   library = bs_library_new ();
   folder = g_test_build_filename (G_TEST_DIST, "vectors", NULL);
