@@ -166,12 +166,6 @@ copy_node (BsXmlTree *tree,
   return node;
 }
 
-static void
-watch_errors (Complaints *complaints)
-{
-  xmlSetStructuredErrorFunc (complaints, complaints != NULL ? complain_cb : NULL);
-}
-
 static xmlDocPtr
 read_document (const BsXmlSource *source,
                Complaints        *complaints,
@@ -190,11 +184,11 @@ read_document (const BsXmlSource *source,
 #if LIBXML_VERSION >= 21300
   xmlCtxtSetErrorHandler (context, complain_cb, complaints);
 #else
-  watch_errors (complaints);
+  xmlSetStructuredErrorFunc (complaints, complain_cb);
 #endif
   doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, PARSE_OPTIONS);
 #if LIBXML_VERSION < 21300
-  watch_errors (NULL);
+  xmlSetStructuredErrorFunc (NULL, NULL);
 #endif
   xmlFreeParserCtxt (context);
 

@@ -108,6 +108,7 @@ void        bs_xml_resolve   (BsXmlReader *reader, const BsRuleset *ruleset, con
 /* Effects. */
 BsEffect   *bs_xml_effect    (BsXmlReader *reader, BsXmlNode *node, BsId id, BsId hook, BsAs as,
                               const char *const *ignore);
+BsCard     *bs_xml_card      (BsXmlReader *reader, BsXmlNode *node);
 void        bs_xml_value     (BsXmlReader *reader, const BsXmlNode *node, const char *name, BsValueKind kind, BsAttr *attr);
 gboolean    bs_xml_value_known (const char *name);
 

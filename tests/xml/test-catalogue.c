@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "bs-command.h"
 #include "bs-i18n.h"
 #include "bs-xml.h"
 
@@ -22,22 +23,78 @@ load (const char *name)
 }
 
 static BsCatalogue *
-load_lanterns (void)
+load_game (const char  *rules,
+           const char  *cards,
+           BsRuleset  **ruleset)
 {
-  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
-  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
-  g_autoptr (BsRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GError) error = NULL;
   BsCatalogue *catalogue;
 
-  g_ptr_array_add (rules, load ("rules/lanterns.xml"));
-  g_ptr_array_add (cards, load ("catalogue/lanterns.xml"));
-  ruleset = bs_xml_load_ruleset (rules, NULL, &error);
+  g_ptr_array_add (layers, load (rules));
+  g_ptr_array_add (sources, load (cards));
+  *ruleset = bs_xml_load_ruleset (layers, NULL, &error);
   g_assert_no_error (error);
-  catalogue = bs_xml_load_catalogue (cards, ruleset, NULL, &error);
+  catalogue = bs_xml_load_catalogue (sources, *ruleset, NULL, &error);
   g_assert_no_error (error);
 
   return catalogue;
+}
+
+static BsCatalogue *
+load_lanterns (void)
+{
+  g_autoptr (BsRuleset) ruleset = NULL;
+
+  return load_game ("rules/lanterns.xml", "catalogue/lanterns.xml", &ruleset);
+}
+
+/* The ready-made forces are made of cards that there are, of the kind that is meant. */
+static void
+check_line (const BsCatalogue *catalogue,
+            const char        *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsCommand) command = bs_command_parse (line, &error);
+  static const char *const names[] = { "card", "captain", "pilot" };
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *id = bs_command_get (command, names[i]);
+      const BsCard *card = id != NULL ? bs_catalogue_card (catalogue, bs_id (id)) : NULL;
+      const char *kind = i > 0 ? names[i] : g_str_equal (command->verb, "ship") ? "ship" : "upgrade";
+
+      if (id == NULL)
+        continue;
+      g_test_message ("%s", id);
+      g_assert_nonnull (card);
+      g_assert_cmpstr (card->kind, ==, kind);
+    }
+}
+
+static void
+test_forces (gconstpointer data)
+{
+  const char *const *files = data;
+  g_autoptr (BsRuleset) ruleset = NULL;
+  g_autoptr (BsCatalogue) catalogue = load_game (files[0], files[1], &ruleset);
+
+  g_assert_cmpuint (ruleset->forces->len, >, 0);
+  for (guint i = 0; i < ruleset->forces->len; i++)
+    {
+      const BsForce *force = g_ptr_array_index (ruleset->forces, i);
+
+      for (guint j = 0; j < force->lines->len; j++)
+        {
+          GString *line = g_string_new (g_ptr_array_index (force->lines, j));
+
+          g_string_replace (line, "{player}", "ann", 0);
+          check_line (catalogue, line->str);
+          g_string_free (line, TRUE);
+        }
+    }
 }
 
 static void
@@ -62,8 +119,8 @@ test_cards (void)
   g_assert_cmpint (g_array_index (heron->slots, BsCounter, 0).n, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (heron->actions, 0), ==, "pour");
   g_assert_cmpstr (dial->id, ==, "rowboat");
-  g_assert_cmpstr (bs_dial_maneuver (dial, bs_id ("back"), 1)->color, ==, "wild");
-  g_assert_null (bs_dial_maneuver (dial, bs_id ("back"), 2));
+  g_assert_cmpstr (bs_dial_maneuver (dial, bs_id ("reverse"), 1)->color, ==, "wild");
+  g_assert_null (bs_dial_maneuver (dial, bs_id ("reverse"), 2));
   /* A weapon's dice and range are its own numbers. */
   g_assert_cmpint (bs_card_number (rocket, "weapon-attack", 0), ==, 4);
   g_assert_cmpint (bs_card_number (rocket, "attack", -1), ==, -1);
@@ -192,6 +249,9 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const char *const lanterns[] = { "rules/lanterns.xml", "catalogue/lanterns.xml" };
+  static const char *const attack_wing[] = { "../data/rules/attack-wing.xml", "../data/catalogue/attack-wing.xml" };
+
   bs_i18n_init ();
   g_test_init (&argc, &argv, NULL);
 
@@ -201,6 +261,8 @@ main (int   argc,
   g_test_add_func ("/catalogue/find", test_find);
   g_test_add_func ("/catalogue/fold", test_fold);
   g_test_add_func ("/catalogue/two-files", test_two_files);
+  g_test_add_data_func ("/catalogue/forces/lanterns", lanterns, test_forces);
+  g_test_add_data_func ("/catalogue/forces/attack-wing", attack_wing, test_forces);
 
   return g_test_run ();
 }

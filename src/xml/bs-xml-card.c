@@ -1,0 +1,286 @@
+/* bs-xml-card.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One card of a catalogue into its struct. */
+
+#include "config.h"
+
+#include "bs-xml-private.h"
+
+#include <glib/gi18n.h>
+
+/* Attributes of cards that are numbers, unless they have a field of their own. */
+#define NUMBER_MIN (-99)
+#define NUMBER_MAX 999
+
+/* English is the name without a language. */
+static void
+read_names (BsXmlReader *reader,
+            BsXmlNode   *node,
+            BsCard      *card)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      BsXmlNode *child = g_ptr_array_index (node->children, i);
+      BsId language;
+      char **name;
+
+      if (!g_str_equal (child->name, "name"))
+        continue;
+      language = bs_xml_word (reader, child, "lang", bs_xml_has (child, "lang") ? NULL : "en", "en|de");
+      bs_xml_done (reader, child);
+      if (language == NULL)
+        continue;
+      name = g_str_equal (language, "de") ? &card->name_de : &card->name;
+      if (*name != NULL)
+        bs_xml_problem (reader, child, _("there is a second <%s>"), "name");
+      g_free (*name);
+      *name = bs_xml_node_text (reader, child);
+      if (**name == '\0')
+        bs_xml_problem (reader, child, _("there are no words in it"));
+    }
+  if (card->name == NULL)
+    bs_xml_problem (reader, node, _("it needs a <%s>"), "name");
+}
+
+static void
+add_number (GArray     *numbers,
+            const char *id,
+            int         n)
+{
+  BsCounter number = { bs_id (id), n };
+
+  g_array_append_val (numbers, number);
+}
+
+/* A secondary weapon's dice and range are numbers of the card, not of the ship that carries it. */
+static void
+read_weapon (BsXmlReader *reader,
+             BsXmlNode   *node,
+             BsCard      *card)
+{
+  const char *range = bs_xml_attr (reader, node, "range");
+  int low, high;
+
+  if (bs_xml_attr (reader, node, "attack") != NULL)
+    add_number (card->numbers, "weapon-attack", bs_xml_int (reader, node, "attack", 0, 0, 20));
+  if (range == NULL)
+    return;
+
+  if (!bs_xml_parse_range (range, &low, &high) || low < 1 || high > 9)
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), range, "range");
+  else
+    {
+      add_number (card->numbers, "range-min", low);
+      add_number (card->numbers, "range-max", high);
+    }
+}
+
+/* Of a number that is asked it can be said that it is none; anything else is not known here at all. */
+static void
+refuse_number (BsXmlReader *reader,
+               BsXmlNode   *node,
+               BsXmlAttr   *attr)
+{
+  for (const BsHookKind *hook = bs_hook_kinds (); hook->name != NULL; hook++)
+    if (hook->number && g_str_equal (hook->name, attr->name))
+      {
+        attr->seen = TRUE;
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"), attr->value, attr->name);
+      }
+}
+
+/* Whatever else is told of a card is a number of the game: its name must be known to it. */
+static void
+read_numbers (BsXmlReader *reader,
+              BsXmlNode   *node,
+              BsCard      *card)
+{
+  for (guint i = 0; i < node->attrs->len; i++)
+    {
+      BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
+      int n;
+
+      if (attr->seen || !bs_id_is_valid (attr->name))
+        continue;
+      if (!bs_xml_parse_int (attr->value, &n))
+        {
+          refuse_number (reader, node, attr);
+          continue;
+        }
+      attr->seen = TRUE;
+      if (n < NUMBER_MIN || n > NUMBER_MAX)
+        bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), attr->name, n, NUMBER_MIN,
+                        NUMBER_MAX);
+      bs_xml_want (reader, node, "number", bs_id (attr->name));
+      add_number (card->numbers, attr->name, n);
+    }
+}
+
+static void
+read_slot (BsXmlReader *reader,
+           BsXmlNode   *node,
+           BsCard      *card)
+{
+  BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, 1, 9) };
+
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, NULL);
+  if (slot.kind != NULL)
+    g_array_append_val (card->slots, slot);
+}
+
+/* <cost profile="faq" value="4"/>: what the card costs by another list. */
+static void
+read_cost (BsXmlReader *reader,
+           BsXmlNode   *node,
+           BsCard      *card)
+{
+  BsCounter cost = { bs_xml_id (reader, node, "profile", TRUE), 0 };
+
+  if (bs_xml_need (reader, node, "value") != NULL)
+    cost.n = bs_xml_int (reader, node, "value", 0, NUMBER_MIN, NUMBER_MAX);
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, NULL);
+  if (cost.kind != NULL)
+    g_array_append_val (card->costs, cost);
+}
+
+static void
+read_alias (BsXmlReader *reader,
+            BsXmlNode   *node,
+            BsCard      *card)
+{
+  char *alias = bs_xml_node_text (reader, node);
+
+  bs_xml_done (reader, node);
+  if (*alias == '\0')
+    bs_xml_problem (reader, node, _("there are no words in it"));
+  g_ptr_array_add (card->aliases, alias);
+}
+
+static void
+read_effect (BsXmlReader *reader,
+             BsXmlNode   *node,
+             BsCard      *card)
+{
+  g_autofree char *id = g_strdup_printf ("%s-%u", card->id != NULL ? card->id : "?", card->effects->len + 1);
+
+  g_ptr_array_add (card->effects, bs_xml_effect (reader, node, bs_id (id), NULL, BS_AS_SELF, NULL));
+}
+
+static void
+replace_ids (GPtrArray **ids,
+             GPtrArray  *with)
+{
+  g_ptr_array_unref (*ids);
+  *ids = with;
+}
+
+static void read_parts (BsXmlReader *reader, BsXmlNode *node, BsCard *card);
+
+/* A huge ship's fore or aft half: numbers, actions and slots of its own. */
+static void
+read_section (BsXmlReader *reader,
+              BsXmlNode   *node,
+              BsCard      *card)
+{
+  BsCard *section = bs_card_new (bs_xml_id (reader, node, "id", TRUE), bs_id ("section"));
+
+  section->line = node->line;
+  read_numbers (reader, node, section);
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, (const char *const[]) { "actions", "arcs", "slot", NULL });
+  read_parts (reader, node, section);
+  if (card->sections == NULL)
+    card->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_free);
+  g_ptr_array_add (card->sections, section);
+}
+
+static void
+read_parts (BsXmlReader *reader,
+            BsXmlNode   *node,
+            BsCard      *card)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      BsXmlNode *child = g_ptr_array_index (node->children, i);
+
+      if (g_str_equal (child->name, "slot"))
+        read_slot (reader, child, card);
+      else if (g_str_equal (child->name, "actions"))
+        replace_ids (&card->actions, bs_xml_ids (reader, child, "action"));
+      else if (g_str_equal (child->name, "arcs"))
+        replace_ids (&card->arcs, bs_xml_ids (reader, child, "arc"));
+      else if (g_str_equal (child->name, "alias"))
+        read_alias (reader, child, card);
+      else if (g_str_equal (child->name, "cost"))
+        read_cost (reader, child, card);
+      else if (g_str_equal (child->name, "effect"))
+        read_effect (reader, child, card);
+      else if (g_str_equal (child->name, "section"))
+        read_section (reader, child, card);
+    }
+}
+
+static void
+read_fields (BsXmlReader *reader,
+             BsXmlNode   *node,
+             BsCard      *card)
+{
+  gboolean ship = g_str_equal (card->kind, "ship");
+  const char *faction = bs_xml_attr (reader, node, "faction");
+  const char *size = bs_xml_attr (reader, node, "size");
+
+  if (faction != NULL && *faction != '\0')
+    card->faction = bs_xml_ref (reader, node, "faction", "faction", FALSE);
+  if (size != NULL && *size != '\0')
+    card->size = bs_xml_ref (reader, node, "size", "size", FALSE);
+  card->unique = bs_xml_yes (reader, node, "unique", FALSE);
+  card->limited = bs_xml_yes (reader, node, "limited", FALSE);
+  if (ship || bs_xml_need (reader, node, "cost") != NULL)
+    card->cost = bs_xml_int (reader, node, "cost", 0, NUMBER_MIN, NUMBER_MAX);
+  card->source = bs_xml_id (reader, node, "source", FALSE);
+  if (ship)
+    card->dial = bs_xml_ref (reader, node, "dial", "dial", FALSE);
+  else if (g_str_equal (card->kind, "pilot"))
+    card->ship = bs_xml_ref (reader, node, "ship", "ship", TRUE);
+  else if (g_str_equal (card->kind, "upgrade"))
+    {
+      card->slot = bs_xml_ref (reader, node, "slot", "slot", TRUE);
+      read_weapon (reader, node, card);
+    }
+  if ((g_str_equal (card->kind, "captain") || g_str_equal (card->kind, "pilot")) && !bs_xml_has (node, "skill"))
+    bs_xml_problem (reader, node, _("it needs the attribute “%s”"), "skill");
+}
+
+/**
+ * bs_xml_card:
+ * @reader: the reader
+ * @node: a ship, captain, pilot or upgrade
+ *
+ * Returns: (transfer full): the card, as far as it could be read
+ */
+BsCard *
+bs_xml_card (BsXmlReader *reader,
+             BsXmlNode   *node)
+{
+  BsCard *card = bs_card_new (bs_xml_id (reader, node, "id", TRUE), bs_id (node->name));
+  gboolean ship = g_str_equal (node->name, "ship");
+
+  card->line = node->line;
+  read_fields (reader, node, card);
+  read_numbers (reader, node, card);
+  bs_xml_done (reader, node);
+  read_names (reader, node, card);
+  card->ship_class = ship ? bs_xml_child_text (reader, node, "class", FALSE) : NULL;
+  card->text = bs_xml_child_text (reader, node, "text", FALSE);
+  bs_xml_only (reader, node,
+               ship ? (const char *const[]) { "name", "class", "text", "actions", "arcs", "slot", "alias", "cost", "effect",
+                                              "section", NULL }
+                    : (const char *const[]) { "name", "text", "actions", "arcs", "slot", "alias", "cost", "effect", NULL });
+  read_parts (reader, node, card);
+
+  return card;
+}
