@@ -273,8 +273,7 @@ lapse_questions (BsDraft *draft)
 {
   while (draft->state->questions->len > 0)
     {
-      g_autoptr (GPtrArray) open = g_ptr_array_copy (draft->state->questions, NULL, NULL);
-      BsQuestion *question = bs_question_ref (open->pdata[0]);
+      BsQuestion *question = bs_question_ref (draft->state->questions->pdata[0]);
 
       bs_draft_lapse (draft, question);
       bs_question_unref (question);

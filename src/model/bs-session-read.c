@@ -192,7 +192,31 @@ check_digest (BsSession       *self,
   note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
 }
 
-/* One line: what was accepted stays accepted, so nothing is judged. */
+/* A line that means nothing was never accepted: the rules are others now, or
+ * somebody made it up. */
+static BsState *
+apply_meant (BsState   *before,
+             BsCommand *command,
+             GPtrArray *events,
+             char     **matter)
+{
+  g_autoptr (BsVerdict) verdict = bs_judge (before, command, NULL);
+  g_autoptr (GError) error = NULL;
+  BsState *after;
+
+  if (verdict->level == BS_VERDICT_ERROR)
+    {
+      *matter = bs_verdict_text (verdict, before->ruleset);
+      return NULL;
+    }
+  after = bs_apply (before, command, NULL, events, &error);
+  if (after == NULL)
+    *matter = g_strdup (error->message);
+
+  return after;
+}
+
+/* One line: what was accepted stays accepted, whatever rules may say to it. */
 static BsState *
 apply_line (BsSession       *self,
             BsState         *before,
@@ -201,14 +225,14 @@ apply_line (BsSession       *self,
             GPtrArray       *events)
 {
   g_autoptr (BsCommand) copy = bs_command_copy (command);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *matter = NULL;
   BsState *after;
 
   bs_session_strip (copy);
-  after = bs_apply (before, copy, NULL, events, &error);
+  after = apply_meant (before, copy, events, &matter);
   if (after == NULL)
     {
-      note (self->notices, _("line %u is left out: %s"), line, error->message);
+      note (self->notices, _("line %u is left out: %s"), line, matter);
       return bs_state_ref (before);
     }
   if (g_str_equal (command->verb, "next"))
