@@ -4,27 +4,27 @@
 
 #include "config.h"
 
+#include "bs-application.h"
+
 #include "engine/bs-i18n.h"
-
-#include <adwaita.h>
-
-static void
-activate_cb (GApplication *app)
-{
-  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (app));
-
-  gtk_window_present (GTK_WINDOW (window));
-}
 
 int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (AdwApplication) app = NULL;
+  g_autoptr (BsApplication) app = NULL;
 
   bs_i18n_init ();
-  app = adw_application_new (APP_ID, G_APPLICATION_DEFAULT_FLAGS);
-  g_signal_connect (app, "activate", G_CALLBACK (activate_cb), NULL);
+
+  /* Before GTK: it must work without a display. */
+  for (int i = 1; i < argc && !g_str_equal (argv[i], "--"); i++)
+    if (g_str_equal (argv[i], "--version"))
+      {
+        g_print ("boardside %s\n", VERSION);
+        return 0;
+      }
+
+  app = bs_application_new ();
 
   return g_application_run (G_APPLICATION (app), argc, argv);
 }

@@ -1,0 +1,122 @@
+/* bs-ask.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-ask.h"
+
+#include "bs-adaptive.h"
+
+typedef struct
+{
+  BsAskFunc func;
+  gpointer data;
+  GDestroyNotify destroy;
+} Ask;
+
+static void
+ask_free (gpointer  data,
+          GClosure *closure)
+{
+  Ask *ask = data;
+
+  if (ask->destroy != NULL)
+    ask->destroy (ask->data);
+  g_free (ask);
+}
+
+static void
+clicked_cb (GtkButton *button,
+            gpointer   data)
+{
+  Ask *ask = data;
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
+
+  /* What is done may take away the widget that the popover hangs on. */
+  g_object_ref (popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ask->func (ask->data);
+  g_object_unref (popover);
+}
+
+static gboolean
+unparent_cb (gpointer data)
+{
+  GtkWidget *popover = data;
+
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+/* The popover hangs on something that lives as long as the window: what was tapped may be rebuilt meanwhile. */
+static GtkWidget *
+find_anchor (GtkWidget    *at,
+             GdkRectangle *where)
+{
+  GtkWidget *root = gtk_widget_get_ancestor (at, BS_TYPE_ADAPTIVE);
+  graphene_rect_t bounds;
+
+  if (root == NULL || !gtk_widget_compute_bounds (at, root, &bounds))
+    return at;
+
+  *where = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+
+  return root;
+}
+
+/**
+ * bs_ask_anyway:
+ * @at: what was tapped
+ * @sentence: why it is asked
+ * @button: what the button says, with a mnemonic
+ * @func: (scope notified): does it
+ * @data: for @func
+ * @destroy: (nullable): frees @data
+ *
+ * Asks in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is.
+ */
+void
+bs_ask_anyway (GtkWidget      *at,
+               const char     *sentence,
+               const char     *button,
+               BsAskFunc       func,
+               gpointer        data,
+               GDestroyNotify  destroy)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *label = gtk_label_new (sentence);
+  GtkWidget *go = gtk_button_new_with_mnemonic (button);
+  GdkRectangle where = { 0 };
+  GtkWidget *anchor = find_anchor (at, &where);
+  Ask *ask = g_new (Ask, 1);
+
+  *ask = (Ask) { func, data, destroy };
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (go, "destructive-action");
+  g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), go);
+
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_add_css_class (popover, "bs-ask");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_widget_set_parent (popover, anchor);
+  if (anchor != at)
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover), &where);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (go);
+}

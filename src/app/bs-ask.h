@@ -1,0 +1,20 @@
+/* bs-ask.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*BsAskFunc) (gpointer data);
+
+void bs_ask_anyway (GtkWidget      *at,
+                    const char     *sentence,
+                    const char     *button,
+                    BsAskFunc       func,
+                    gpointer        data,
+                    GDestroyNotify  destroy);
+
+G_END_DECLS

@@ -1,0 +1,399 @@
+/* bs-table.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-table.h"
+
+#include "bs-ask.h"
+
+#include <glib/gi18n.h>
+
+/* The order of the schema's enum. */
+enum
+{
+  MANNER_ASK,
+  MANNER_HINT,
+  MANNER_NEVER,
+};
+
+/**
+ * BsTable:
+ *
+ * What all pages of a window share: the state that is shown, the ship that is chosen, and the one way in which a widget does
+ * something. It knows no rule: it asks the engine's judge, and the preferences what to do with the answer.
+ */
+struct _BsTable
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  GSettings *settings;
+  BsState *state;
+
+  BsId chosen;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOSEN,
+  N_PROPS,
+};
+
+enum
+{
+  CHANGED,
+  SAID,
+  PERFORMED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BsTable, bs_table, G_TYPE_OBJECT)
+
+/* What a popover does when it is answered with "anyway". */
+typedef struct
+{
+  BsTable *table;
+  GPtrArray *commands;
+} Pending;
+
+static void
+pending_free (gpointer data)
+{
+  Pending *pending = data;
+
+  g_object_unref (pending->table);
+  g_ptr_array_unref (pending->commands);
+  g_free (pending);
+}
+
+static void
+carry_out (BsTable   *self,
+           GPtrArray *commands)
+{
+  for (guint i = 0; i < commands->len; i++)
+    {
+      g_autofree char *line = bs_command_print (commands->pdata[i]);
+
+      g_signal_emit (self, signals[PERFORMED], 0, line);
+    }
+}
+
+static void
+anyway_cb (gpointer data)
+{
+  Pending *pending = data;
+
+  for (guint i = 0; i < pending->commands->len; i++)
+    ((BsCommand *) pending->commands->pdata[i])->anyway = TRUE;
+  carry_out (pending->table, pending->commands);
+}
+
+static void
+bs_table_get_property (GObject    *object,
+                       guint       id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  BsTable *self = BS_TABLE (object);
+
+  if (id == PROP_CHOSEN)
+    g_value_set_string (value, self->chosen);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bs_table_dispose (GObject *object)
+{
+  BsTable *self = BS_TABLE (object);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->state, bs_state_unref);
+
+  G_OBJECT_CLASS (bs_table_parent_class)->dispose (object);
+}
+
+static void
+bs_table_class_init (BsTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = bs_table_dispose;
+  object_class->get_property = bs_table_get_property;
+
+  props[PROP_CHOSEN] = g_param_spec_string ("chosen", NULL, NULL, NULL,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /* The state that is shown is another one. */
+  signals[CHANGED] = g_signal_new ("changed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* A sentence to be shown and announced; whether Undo takes it back. */
+  signals[SAID] = g_signal_new ("said", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  /* A line went to the battle. */
+  signals[PERFORMED] = g_signal_new ("performed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bs_table_init (BsTable *self)
+{
+}
+
+/**
+ * bs_table_new:
+ * @settings: the preferences
+ *
+ * Returns: (transfer full): an empty table
+ */
+BsTable *
+bs_table_new (GSettings *settings)
+{
+  BsTable *self = g_object_new (BS_TYPE_TABLE, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/**
+ * bs_table_get_settings:
+ * @self: the table
+ *
+ * Returns: (transfer none): the preferences
+ */
+GSettings *
+bs_table_get_settings (BsTable *self)
+{
+  return self->settings;
+}
+
+/**
+ * bs_table_get_state:
+ * @self: the table
+ *
+ * Returns: (transfer none) (nullable): the state that is shown: the present one, or an earlier one that is looked at
+ */
+const BsState *
+bs_table_get_state (BsTable *self)
+{
+  g_return_val_if_fail (BS_IS_TABLE (self), NULL);
+
+  return self->state;
+}
+
+/**
+ * bs_table_set_state:
+ * @self: the table
+ * @state: (nullable): what is shown from now on
+ */
+void
+bs_table_set_state (BsTable *self,
+                    BsState *state)
+{
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  if (state != NULL)
+    bs_state_ref (state);
+  g_clear_pointer (&self->state, bs_state_unref);
+  self->state = state;
+
+  if (self->chosen != NULL && (state == NULL || bs_state_ship (state, self->chosen) == NULL))
+    bs_table_choose (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * bs_table_get_chosen:
+ * @self: the table
+ *
+ * Returns: (nullable): the ship whose panel is shown
+ */
+BsId
+bs_table_get_chosen (BsTable *self)
+{
+  return self->chosen;
+}
+
+/**
+ * bs_table_choose:
+ * @self: the table
+ * @ship: (nullable): the ship whose panel is shown from now on
+ */
+void
+bs_table_choose (BsTable *self,
+                 BsId     ship)
+{
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  if (self->chosen == ship)
+    return;
+
+  self->chosen = ship;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
+}
+
+/**
+ * bs_table_choose_next:
+ * @self: the table
+ * @step: 1 or -1
+ *
+ * Goes on to the next ship in play, or back.
+ */
+void
+bs_table_choose_next (BsTable *self,
+                      int      step)
+{
+  int n = self->state != NULL ? (int) self->state->ships->len : 0;
+  int at = step > 0 ? -1 : n;
+
+  for (int i = 0; i < n; i++)
+    if (((BsShip *) self->state->ships->pdata[i])->id == self->chosen)
+      at = i;
+
+  for (int i = 1; i <= n; i++)
+    {
+      const BsShip *ship = self->state->ships->pdata[(((at + i * step) % n) + n) % n];
+
+      if (bs_ship_in_play (ship))
+        {
+          bs_table_choose (self, ship->id);
+          return;
+        }
+    }
+}
+
+/**
+ * bs_table_get_viewer:
+ * @self: the table
+ *
+ * Returns: (nullable): the player who holds the peek button; else everybody looks
+ */
+BsId
+bs_table_get_viewer (BsTable *self)
+{
+  return NULL;
+}
+
+/* What the preferences say about this verdict. */
+static int
+manner_for (BsTable         *self,
+            const BsVerdict *verdict,
+            const BsCommand *command)
+{
+  if (verdict->level == BS_VERDICT_AGAINST)
+    return g_settings_get_enum (self->settings, "break-rules");
+
+  if (verdict->level == BS_VERDICT_HINT && g_str_equal (command->verb, "next"))
+    return g_settings_get_enum (self->settings, "open-may");
+
+  return MANNER_HINT;
+}
+
+/**
+ * bs_table_perform_all:
+ * @self: the table
+ * @from: the widget that was tapped
+ * @commands: (transfer full): what one tap does: BsCommand, in order; one step of undo
+ *
+ * Does it, if the judge of the first line and the preferences agree; else asks beside @from. A widget does whatever it does through
+ * this function and its two sisters.
+ */
+void
+bs_table_perform_all (BsTable   *self,
+                      GtkWidget *from,
+                      GPtrArray *commands)
+{
+  g_autoptr (BsVerdict) verdict = NULL;
+  g_autofree char *text = NULL;
+  BsCommand *command = commands->pdata[0];
+  int manner;
+
+  g_return_if_fail (BS_IS_TABLE (self) && self->state != NULL);
+
+  verdict = bs_judge (self->state, command, bs_table_get_viewer (self));
+  text = bs_verdict_text (verdict, self->state->ruleset);
+  manner = manner_for (self, verdict, command);
+
+  if (verdict->level == BS_VERDICT_ERROR)
+    {
+      g_signal_emit (self, signals[SAID], 0, text, FALSE);
+      g_ptr_array_unref (commands);
+      return;
+    }
+
+  if (verdict->level != BS_VERDICT_OK && manner == MANNER_ASK)
+    {
+      Pending *pending = g_new (Pending, 1);
+
+      *pending = (Pending) { g_object_ref (self), commands };
+      bs_ask_anyway (from, text, _("_Do It Anyway"), anyway_cb, pending, pending_free);
+      return;
+    }
+
+  if (verdict->level == BS_VERDICT_AGAINST)
+    for (guint i = 0; i < commands->len; i++)
+      ((BsCommand *) commands->pdata[i])->anyway = TRUE;
+
+  carry_out (self, commands);
+  if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
+    g_signal_emit (self, signals[SAID], 0, text, TRUE);
+  g_ptr_array_unref (commands);
+}
+
+/**
+ * bs_table_perform:
+ * @self: the table
+ * @from: the widget that was tapped
+ * @command: (transfer full): what the tap does
+ *
+ * As bs_table_perform_all(), for one command.
+ */
+void
+bs_table_perform (BsTable   *self,
+                  GtkWidget *from,
+                  BsCommand *command)
+{
+  GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+
+  g_ptr_array_add (commands, command);
+  bs_table_perform_all (self, from, commands);
+}
+
+/**
+ * bs_table_perform_line:
+ * @self: the table
+ * @from: the widget that was tapped
+ * @format: a line of the battle language, with places as printf() has them
+ * @...: what stands in the places: ids and numbers, never text that people wrote
+ *
+ * As bs_table_perform(), for a line that is written out.
+ */
+void
+bs_table_perform_line (BsTable    *self,
+                       GtkWidget  *from,
+                       const char *format,
+                       ...)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+  BsCommand *command;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  command = bs_command_parse (line, &error);
+  if (command != NULL)
+    bs_table_perform (self, from, command);
+  else
+    g_signal_emit (self, signals[SAID], 0, error->message, FALSE);
+}

@@ -1,0 +1,41 @@
+/* bs-table.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-battle.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_TABLE (bs_table_get_type ())
+G_DECLARE_FINAL_TYPE (BsTable, bs_table, BS, TABLE, GObject)
+
+BsTable       *bs_table_new          (GSettings     *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+GSettings     *bs_table_get_settings (BsTable       *self);
+const BsState *bs_table_get_state    (BsTable       *self);
+void           bs_table_set_state    (BsTable       *self,
+                                      BsState       *state);
+gboolean       bs_table_is_live      (BsTable       *self);
+BsId           bs_table_get_chosen   (BsTable       *self);
+void           bs_table_choose       (BsTable       *self,
+                                      BsId           ship);
+void           bs_table_choose_next  (BsTable       *self,
+                                      int            step);
+BsId           bs_table_get_viewer   (BsTable       *self);
+
+void           bs_table_perform      (BsTable       *self,
+                                      GtkWidget     *from,
+                                      BsCommand     *command);
+void           bs_table_perform_all  (BsTable       *self,
+                                      GtkWidget     *from,
+                                      GPtrArray     *commands);
+void           bs_table_perform_line (BsTable       *self,
+                                      GtkWidget     *from,
+                                      const char    *format,
+                                      ...) G_GNUC_PRINTF (3, 4);
+
+G_END_DECLS
