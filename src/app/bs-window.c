@@ -32,7 +32,8 @@ static GParamSpec *props[N_PROPS];
 static const char *
 get_page (BsWindow *self)
 {
-  const char *page = gtk_stack_get_visible_child_name (self->stack);
+  /* Actions ask for it before the template is there. */
+  const char *page = self->stack != NULL ? gtk_stack_get_visible_child_name (self->stack) : NULL;
 
   return page != NULL ? page : "start";
 }
