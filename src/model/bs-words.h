@@ -1,0 +1,23 @@
+/* bs-words.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-state.h"
+
+G_BEGIN_DECLS
+
+char *bs_words_capital  (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_words_named    (const BsRuleset *ruleset,
+                         const char      *kind,
+                         BsId             id) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_words_count    (const char      *name,
+                         int              n) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_words_damage   (const BsState   *state,
+                         const BsDamage  *damage) G_GNUC_WARN_UNUSED_RESULT;
+int   bs_words_hull_left (const BsState  *state,
+                         const BsShip    *ship,
+                         const BsSection *section);
+
+G_END_DECLS
