@@ -1,18 +1,18 @@
-/* bs-die.c
+/* bs-die-button.c
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
-#include "bs-die.h"
+#include "bs-die-button.h"
 
 /**
- * BsDie:
+ * BsDieButton:
  *
  * One large die on the table: its face as a symbol on an octagon, the letter that types it below, and whether it is chosen (a ring
  * and a tick, not a color alone). It is a toggle button, so keyboard, touch and screen reader know what to do.
  */
-struct _BsDie
+struct _BsDieButton
 {
   GtkToggleButton parent_instance;
 
@@ -23,10 +23,10 @@ struct _BsDie
   GtkWidget *mark;
 };
 
-G_DEFINE_FINAL_TYPE (BsDie, bs_die, GTK_TYPE_TOGGLE_BUTTON)
+G_DEFINE_FINAL_TYPE (BsDieButton, bs_die_button, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
-active_cb (BsDie *self)
+active_cb (BsDieButton *self)
 {
   gtk_widget_set_visible (self->tick, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self)));
 }
@@ -47,12 +47,12 @@ corner (const char *symbol,
 }
 
 static void
-bs_die_class_init (BsDieClass *klass)
+bs_die_button_class_init (BsDieButtonClass *klass)
 {
 }
 
 static void
-bs_die_init (BsDie *self)
+bs_die_button_init (BsDieButton *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *overlay = gtk_overlay_new ();
@@ -78,18 +78,18 @@ bs_die_init (BsDie *self)
 }
 
 /**
- * bs_die_new:
+ * bs_die_button_new:
  *
  * Returns: (transfer floating): a die that shows nothing yet
  */
 GtkWidget *
-bs_die_new (void)
+bs_die_button_new (void)
 {
-  return g_object_new (BS_TYPE_DIE, NULL);
+  return g_object_new (BS_TYPE_DIE_BUTTON, NULL);
 }
 
 /**
- * bs_die_set_face:
+ * bs_die_button_set_face:
  * @self: a die
  * @frame: its color
  * @symbol: (nullable): the drawing of its face
@@ -98,7 +98,7 @@ bs_die_new (void)
  * Shows a face.
  */
 void
-bs_die_set_face (BsDie         *self,
+bs_die_button_set_face (BsDieButton         *self,
                  BsSymbolFrame  frame,
                  const char    *symbol,
                  char           letter)
@@ -106,7 +106,7 @@ bs_die_set_face (BsDie         *self,
   g_autoptr (GdkPaintable) paintable = NULL;
   char text[2] = { letter == ' ' ? '\0' : letter, '\0' };
 
-  g_return_if_fail (BS_IS_DIE (self));
+  g_return_if_fail (BS_IS_DIE_BUTTON (self));
 
   paintable = bs_symbol_new (symbol, frame);
   gtk_image_set_from_paintable (GTK_IMAGE (self->image), paintable);
@@ -115,30 +115,30 @@ bs_die_set_face (BsDie         *self,
 }
 
 /**
- * bs_die_set_words:
+ * bs_die_button_set_words:
  * @self: a die
  * @words: what it shows, for a screen reader and as a tooltip: "Die 2: critical"
  */
 void
-bs_die_set_words (BsDie      *self,
+bs_die_button_set_words (BsDieButton      *self,
                   const char *words)
 {
-  g_return_if_fail (BS_IS_DIE (self));
+  g_return_if_fail (BS_IS_DIE_BUTTON (self));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 /**
- * bs_die_set_marked:
+ * bs_die_button_set_marked:
  * @self: a die
  * @marked: whether it was rolled again, or was added and is no die
  */
 void
-bs_die_set_marked (BsDie    *self,
+bs_die_button_set_marked (BsDieButton    *self,
                    gboolean  marked)
 {
-  g_return_if_fail (BS_IS_DIE (self));
+  g_return_if_fail (BS_IS_DIE_BUTTON (self));
 
   gtk_widget_set_visible (self->mark, marked);
 }

@@ -1,0 +1,403 @@
+/* bs-attack-sheet.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-attack-sheet.h"
+
+#include "bs-dice-entry.h"
+#include "bs-dice-pool.h"
+#include "bs-forecast.h"
+#include "bs-number-label.h"
+#include "bs-offer-button.h"
+#include "bs-pieces.h"
+#include "bs-question-card.h"
+#include "bs-wrap.h"
+
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * BsAttackSheet:
+ *
+ * The attack under way: both sides' dice, what may be done with them now, and the result in a sentence before it is dealt.
+ */
+struct _BsAttackSheet
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: the only child. */
+  GtkWidget *box;
+
+  /* Owned. */
+  BsTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (BsAttackSheet, bs_attack_sheet, GTK_TYPE_WIDGET)
+
+static const BsQuestion *
+find_roll (const BsState *state,
+           BsId           side)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (question->kind == BS_ASK_DICE && question->side == side)
+        return question;
+    }
+
+  return NULL;
+}
+
+static void
+set_asked (const BsAttack *attack,
+           gboolean        defends,
+           BsAsked        *asked)
+{
+  *asked = (BsAsked) {
+    .number = bs_id (defends ? "defence-dice" : "attack-dice"),
+    .ship = defends ? attack->target : attack->ship,
+    .section = defends ? attack->target_section : attack->ship_section,
+    .other = defends ? attack->ship : attack->target,
+    .weapon = attack->weapon,
+    .ability = attack->ability,
+    .range = attack->range,
+    .obstructed = attack->obstructed,
+    .precision = attack->precision,
+    .arc = attack->arc,
+  };
+}
+
+/* A modification of chosen dice carries them; with real dice it first asks what they show now. */
+typedef struct
+{
+  BsTable *table;
+  BsCommand *command;
+  GtkWidget *pool;
+  GtkWidget *box;       /* where the entry for new faces goes */
+  BsId die;
+} Change;
+
+static void
+change_free (gpointer  data,
+             GClosure *closure)
+{
+  Change *change = data;
+
+  g_object_unref (change->table);
+  bs_command_free (change->command);
+  g_free (change);
+}
+
+static void
+faces_entered_cb (GtkWidget  *entry,
+                  const char *faces,
+                  gpointer    data)
+{
+  Change *change = data;
+  BsCommand *command = bs_command_copy (change->command);
+  const char *chosen = g_object_get_data (G_OBJECT (entry), "dice");
+
+  bs_command_set (command, "dice", chosen);
+  bs_command_set (command, "faces", faces);
+  bs_table_perform (change->table, entry, command);
+}
+
+static gboolean
+rolls_again (const BsCommand *command)
+{
+  return bs_command_has (command, "reroll") ||
+         (g_str_equal (command->verb, "spend") && bs_command_has (command, "dice"));
+}
+
+static void
+ask_faces (Change     *change,
+           GtkWidget  *button,
+           const char *chosen)
+{
+  const BsState *state = bs_table_get_state (change->table);
+  GtkWidget *entry = bs_dice_entry_new (state->ruleset, change->die,
+                                        bs_dice_pool_n_chosen (BS_DICE_POOL (change->pool)));
+  Change *copy = g_new (Change, 1);
+
+  *copy = *change;
+  g_object_ref (copy->table);
+  copy->command = bs_command_copy (change->command);
+  g_object_set_data_full (G_OBJECT (entry), "dice", g_strdup (chosen), g_free);
+  g_signal_connect_data (entry, "entered", G_CALLBACK (faces_entered_cb), copy, change_free, 0);
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_box_append (GTK_BOX (change->box), entry);
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+change_cb (GtkWidget *button,
+           gpointer   data)
+{
+  Change *change = data;
+  g_autofree char *chosen = bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool));
+  gboolean real = g_settings_get_enum (bs_table_get_settings (change->table), "dice") == 1;
+  BsCommand *command;
+
+  if (chosen != NULL && real && rolls_again (change->command))
+    {
+      ask_faces (change, button, chosen);
+      return;
+    }
+
+  command = bs_command_copy (change->command);
+  if (chosen != NULL)
+    bs_command_set (command, "dice", chosen);
+  bs_table_perform (change->table, button, command);
+}
+
+static void
+add_offers (BsAttackSheet *self,
+            GtkWidget     *card,
+            GtkWidget     *pool,
+            BsId           side)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  g_autoptr (GPtrArray) offers = bs_offers_for_attack (state, side);
+  GtkWidget *buttons = bs_wrap_box (8);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsOffer *offer = offers->pdata[i];
+      g_autofree char *line = bs_command_print (offer->command);
+      g_autofree char *words = bs_words_capital (offer->label);
+      g_auto (GStrv) parts = g_strsplit (words, "_", -1);
+      g_autofree char *escaped = g_strjoinv ("__", parts);
+      GtkWidget *button = bs_text_button (line, escaped);
+      Change *change = g_new (Change, 1);
+
+      *change = (Change) { g_object_ref (self->table), bs_command_copy (offer->command), pool, card, side };
+      g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+      bs_dress_offer (button, self->table, offer->verdict);
+      bs_wrap_box_add (buttons, button);
+    }
+
+  gtk_widget_set_visible (buttons, offers->len > 0);
+  gtk_box_append (GTK_BOX (card), buttons);
+}
+
+static void
+hand_change (BsAttackSheet *self,
+             GtkWidget     *buttons,
+             GtkWidget     *pool,
+             GtkWidget     *card,
+             BsId           side,
+             const char    *name,
+             const char    *words,
+             const char    *argument,
+             const char    *value)
+{
+  GtkWidget *button = bs_text_button (name, words);
+  Change *change = g_new (Change, 1);
+  BsCommand *command = bs_command_new ("change");
+
+  bs_command_set (command, "side", side);
+  if (value != NULL)
+    bs_command_set (command, argument, value);
+  else
+    bs_command_set_flag (command, argument);
+  command->anyway = TRUE;
+  *change = (Change) { g_object_ref (self->table), command, pool, card, side };
+  g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+  bs_wrap_box_add (buttons, button);
+}
+
+/* The table is right: each chosen die can be turned to any face, rolled again or taken away. */
+static void
+add_by_hand (BsAttackSheet *self,
+             GtkWidget     *card,
+             GtkWidget     *pool,
+             BsId           side)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  const BsDie *die = bs_ruleset_die (state->ruleset, side);
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("Chosen dice _by hand"));
+  GtkWidget *buttons = bs_wrap_box (8);
+
+  for (guint i = 0; die != NULL && i < die->sides->len; i++)
+    {
+      BsId face = g_array_index (die->sides, BsCounter, i).kind;
+      g_autofree char *face_name = bs_words_named (state->ruleset, "face", face);
+      g_autofree char *name = g_strconcat ("turn-", side, "-", face, NULL);
+      /* Translators: turns a die to this face. */
+      g_autofree char *words = g_strdup_printf (_("To %s"), face_name);
+
+      hand_change (self, buttons, pool, card, side, name, words, "to", face);
+    }
+
+  hand_change (self, buttons, pool, card, side, "reroll", _("Roll again"), "reroll", NULL);
+  hand_change (self, buttons, pool, card, side, "cancel", _("Take away"), "cancel", NULL);
+  gtk_expander_set_child (GTK_EXPANDER (expander), buttons);
+  gtk_widget_set_visible (expander, bs_table_is_live (self->table));
+  gtk_box_append (GTK_BOX (card), expander);
+}
+
+static void
+add_side (BsAttackSheet *self,
+          const BsState *state,
+          gboolean       defends)
+{
+  const BsAttack *attack = state->attack;
+  const BsPool *pool = defends ? &attack->defence : &attack->attack;
+  BsId side = bs_id (defends ? "defence" : "attack");
+  const BsQuestion *roll = find_roll (state, side);
+  GtkWidget *card = bs_panel_card (defends ? _("Defence Dice") : _("Attack Dice"));
+  GtkWidget *number = bs_number_label_new ();
+  BsAsked asked;
+
+  gtk_widget_set_name (card, side);
+  set_asked (attack, defends, &asked);
+  bs_number_label_set (number, state, &asked);
+  gtk_box_append (GTK_BOX (card), number);
+
+  if (pool->rolled)
+    {
+      GtkWidget *dice = bs_dice_pool_new ();
+
+      bs_dice_pool_set (BS_DICE_POOL (dice), state->ruleset, side, pool->results);
+      gtk_box_append (GTK_BOX (card), dice);
+      if (pool->results->len == 0)
+        gtk_box_append (GTK_BOX (card), bs_text_label (_("No dice."), "dim-label"));
+      add_offers (self, card, dice, side);
+      add_by_hand (self, card, dice, side);
+    }
+  else if (roll != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (ngettext ("_Roll %d Die", "_Roll %d Dice", roll->count), roll->count);
+
+      gtk_box_append (GTK_BOX (card), bs_question_dice_new (self->table, roll, words));
+    }
+
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+static void
+add_head (BsAttackSheet *self,
+          const BsState *state)
+{
+  const BsAttack *attack = state->attack;
+  const BsShip *ship = bs_state_ship_of (state, attack->ship);
+  const BsShip *target = bs_state_ship_of (state, attack->target);
+  const BsShipPart *weapon = ship != NULL ? bs_ship_part (ship, attack->weapon) : NULL;
+  /* Translators: an attack: who on whom. */
+  g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), ship != NULL ? ship->name : "",
+                                              target != NULL ? target->name : "");
+  GtkWidget *card = bs_panel_card (heading);
+  GString *words = g_string_new (weapon != NULL ? weapon->name : C_("weapon", "Primary"));
+
+  if (attack->range > 0)
+    {
+      g_autofree char *range = g_strdup_printf (_("range %d"), attack->range);
+
+      g_string_append_printf (words, " · %s", range);
+    }
+  if (attack->obstructed)
+    g_string_append_printf (words, " · %s", _("obstructed"));
+
+  gtk_box_append (GTK_BOX (card), bs_text_label (words->str, NULL));
+  g_string_free (words, TRUE);
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+static void
+add_result (BsAttackSheet *self,
+            const BsState *state)
+{
+  g_autofree char *words = bs_forecast_words (state);
+  g_autoptr (BsCommand) command = bs_command_new ("resolve");
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+  GtkWidget *card = bs_panel_card (_("Result"));
+  GtkWidget *deal = bs_text_button ("deal", _("_Deal Damage"));
+
+  bs_bind_command (deal, self->table, command);
+  bs_dress_offer (deal, self->table, verdict);
+  gtk_widget_add_css_class (deal, "suggested-action");
+  gtk_widget_set_halign (deal, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
+  gtk_box_append (GTK_BOX (card), deal);
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+static void
+bs_attack_sheet_dispose (GObject *object)
+{
+  BsAttackSheet *self = BS_ATTACK_SHEET (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bs_attack_sheet_parent_class)->dispose (object);
+}
+
+static void
+bs_attack_sheet_class_init (BsAttackSheetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_attack_sheet_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bs_attack_sheet_init (BsAttackSheet *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * bs_attack_sheet_new:
+ * @table: the table
+ *
+ * Returns: (transfer floating): a sheet, shown only while an attack is under way
+ */
+GtkWidget *
+bs_attack_sheet_new (BsTable *table)
+{
+  BsAttackSheet *self = g_object_new (BS_TYPE_ATTACK_SHEET, NULL);
+
+  self->table = g_object_ref (table);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bs_attack_sheet_update:
+ * @self: the sheet
+ *
+ * Shows the attack as it stands now.
+ */
+void
+bs_attack_sheet_update (BsAttackSheet *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  GtkWidget *child;
+  char *focus;
+
+  g_return_if_fail (BS_IS_ATTACK_SHEET (self));
+
+  focus = bs_refill_begin (self->box);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->attack != NULL);
+  if (state == NULL || state->attack == NULL)
+    {
+      g_free (focus);
+      return;
+    }
+
+  add_head (self, state);
+  add_side (self, state, FALSE);
+  if (state->attack->attack.rolled)
+    add_side (self, state, TRUE);
+  if (state->attack->defence.rolled)
+    add_result (self, state);
+  bs_refill_end (self->box, focus);
+}

@@ -1,0 +1,13 @@
+/* bs-forecast.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-battle.h"
+
+G_BEGIN_DECLS
+
+char *bs_forecast_words (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

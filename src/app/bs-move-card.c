@@ -1,0 +1,270 @@
+/* bs-move-card.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-move-card.h"
+
+#include "bs-offer-button.h"
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+/* The maneuver as a dial has it: a row a speed, a column a bearing. What the ship met is told before, since a tap on the dial flies. */
+
+/* Bearings in the order of the columns, as arrows. */
+static const struct
+{
+  const char *bearing;
+  const char *arrow;
+} columns[] = {
+  { "turn-left", "↰" },
+  { "bank-left", "↖" },
+  { "straight", "↑" },
+  { "bank-right", "↗" },
+  { "turn-right", "↱" },
+  { "come-about", "↶" },
+  { "koiogran", "↶" },
+  { "segnor-left", "↺" },
+  { "segnor-right", "↻" },
+  { "tallon-left", "⤺" },
+  { "tallon-right", "⤻" },
+  { "reverse", "↓" },
+  { "stationary", "•" },
+};
+
+typedef struct
+{
+  BsTable *table;
+  BsId ship;
+  GtkWidget *overlap;
+  GPtrArray *overlaps;  /* BsId, NULL first */
+} Dial;
+
+static void
+dial_free (gpointer data)
+{
+  Dial *dial = data;
+
+  g_object_unref (dial->table);
+  g_ptr_array_unref (dial->overlaps);
+  g_free (dial);
+}
+
+static int
+column_of (BsId bearing)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (g_str_equal (columns[i].bearing, bearing))
+      return i;
+
+  return G_N_ELEMENTS (columns);
+}
+
+static void
+fly_cb (GtkWidget *button)
+{
+  Dial *dial = g_object_get_data (G_OBJECT (gtk_widget_get_ancestor (button, GTK_TYPE_GRID)), "dial");
+  const BsManeuver *maneuver = g_object_get_data (G_OBJECT (button), "maneuver");
+  BsCommand *command = bs_command_new ("move");
+  guint met = gtk_drop_down_get_selected (GTK_DROP_DOWN (dial->overlap));
+
+  bs_command_set (command, "ship", dial->ship);
+  bs_command_set (command, "bearing", maneuver->bearing);
+  bs_command_set_int (command, "speed", maneuver->speed);
+  if (met != GTK_INVALID_LIST_POSITION && dial->overlaps->pdata[met] != NULL)
+    bs_command_set (command, "overlap", dial->overlaps->pdata[met]);
+  bs_table_perform (dial->table, button, command);
+}
+
+static GtkWidget *
+overlap_list (const BsState *state,
+              const BsShip  *ship,
+              Dial          *dial)
+{
+  static const char *const things[] = { "asteroid", "debris", "mine", "planet" };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *list;
+
+  gtk_string_list_append (names, _("Nothing in the way"));
+  g_ptr_array_add (dial->overlaps, NULL);
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+      g_autofree char *words = NULL;
+
+      if (other == ship || !bs_ship_in_play (other))
+        continue;
+
+      words = g_strdup_printf (_("Overlaps %s"), other->name);
+      gtk_string_list_append (names, words);
+      g_ptr_array_add (dial->overlaps, (gpointer) other->id);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      BsId id = bs_id (things[i]);
+      const char *name = bs_ruleset_name (state->ruleset, "word", id);
+      g_autofree char *words = NULL;
+
+      if (g_str_equal (name, things[i]) && !g_str_equal (things[i], "asteroid"))
+        continue;
+
+      /* Translators: an obstacle: asteroid, debris, minefield, planet. */
+      words = g_strdup_printf (_("Meets %s"), name);
+      gtk_string_list_append (names, words);
+      g_ptr_array_add (dial->overlaps, (gpointer) id);
+    }
+
+  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_widget_set_name (list, "overlap");
+  bs_set_label (list, _("What the ship met"));
+
+  return list;
+}
+
+static GtkWidget *
+maneuver_button (const BsState    *state,
+                 const BsManeuver *maneuver)
+{
+  int column = column_of (maneuver->bearing);
+  const char *arrow = column < (int) G_N_ELEMENTS (columns) ? columns[column].arrow : "?";
+  g_autofree char *words = g_strdup_printf ("%d %s", maneuver->speed, arrow);
+  g_autofree char *bearing = bs_words_named (state->ruleset, "word", maneuver->bearing);
+  const char *color = bs_ruleset_name (state->ruleset, "word", maneuver->color);
+  /* Translators: a maneuver: bearing, speed, color: "Bank left 2, green". */
+  g_autofree char *spoken = g_strdup_printf (_("%s %d, %s"), bearing, maneuver->speed, color);
+  g_autofree char *name = g_strdup_printf ("move-%s-%d", maneuver->bearing, maneuver->speed);
+  GtkWidget *button = bs_text_button (name, words);
+
+  gtk_widget_add_css_class (button, "maneuver");
+  gtk_widget_add_css_class (button, maneuver->color);
+  gtk_widget_set_tooltip_text (button, spoken);
+  bs_set_label (button, spoken);
+  g_object_set_data (G_OBJECT (button), "maneuver", (gpointer) maneuver);
+  g_signal_connect (button, "clicked", G_CALLBACK (fly_cb), NULL);
+
+  return button;
+}
+
+static int
+compare_maneuvers (gconstpointer a,
+                   gconstpointer b)
+{
+  const BsManeuver *one = *(BsManeuver *const *) a, *two = *(BsManeuver *const *) b;
+  gboolean back_one = g_str_equal (one->bearing, "reverse"), back_two = g_str_equal (two->bearing, "reverse");
+  int first = back_one ? -one->speed : one->speed;
+  int second = back_two ? -two->speed : two->speed;
+
+  return second - first;
+}
+
+/* Columns without a maneuver are left out. */
+static void
+fill_grid (GtkGrid       *grid,
+           const BsState *state,
+           const BsDial  *figures)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  int row = -1, last = G_MAXINT;
+  int place[G_N_ELEMENTS (columns) + 1];
+  int n_columns = 0;
+
+  for (guint i = 0; i < figures->maneuvers->len; i++)
+    g_ptr_array_add (sorted, &g_array_index (figures->maneuvers, BsManeuver, i));
+  g_ptr_array_sort (sorted, compare_maneuvers);
+
+  for (guint c = 0; c <= G_N_ELEMENTS (columns); c++)
+    {
+      place[c] = -1;
+      for (guint i = 0; i < sorted->len && place[c] < 0; i++)
+        if (column_of (((BsManeuver *) sorted->pdata[i])->bearing) == (int) c)
+          place[c] = n_columns++;
+    }
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const BsManeuver *maneuver = sorted->pdata[i];
+      int speed = g_str_equal (maneuver->bearing, "reverse") ? -maneuver->speed : maneuver->speed;
+
+      if (speed != last)
+        row++;
+      last = speed;
+      gtk_grid_attach (grid, maneuver_button (state, maneuver),
+                       place[column_of (maneuver->bearing)], row, 1, 1);
+    }
+}
+
+/* A ship without a dial: the players say what it flew. */
+static void
+add_colors (GtkWidget     *card,
+            BsTable       *table,
+            const BsShip  *ship)
+{
+  static const char *const colors[] = { "green", "white", "red" };
+  const BsState *state = bs_table_get_state (table);
+  GtkWidget *row = bs_wrap_box (8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    {
+      g_autofree char *color = bs_words_named (state->ruleset, "word", bs_id (colors[i]));
+      g_autofree char *name = g_strconcat ("move-", colors[i], NULL);
+      GtkWidget *button = bs_text_button (name, color);
+
+      gtk_widget_add_css_class (button, "maneuver");
+      gtk_widget_add_css_class (button, colors[i]);
+      bs_bind_line (button, table, "move ship=%s bearing=straight speed=2 color=%s", ship->id, colors[i]);
+      bs_wrap_box_add (row, button);
+    }
+
+  gtk_box_append (GTK_BOX (card), row);
+}
+
+/**
+ * bs_move_card_new:
+ * @table: the table
+ * @ship: the ship that moves
+ *
+ * Returns: (transfer floating): its dial
+ */
+GtkWidget *
+bs_move_card_new (BsTable      *table,
+                  const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+  const BsDial *figures = ship->dial != NULL && state->catalogue != NULL ?
+                          bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  GtkWidget *card = bs_panel_card (_("Maneuver"));
+  GtkWidget *grid = gtk_grid_new ();
+  Dial *dial = g_new0 (Dial, 1);
+
+  dial->table = g_object_ref (table);
+  dial->ship = ship->id;
+  dial->overlaps = g_ptr_array_new ();
+  dial->overlap = overlap_list (state, ship, dial);
+  g_object_set_data_full (G_OBJECT (grid), "dial", dial, dial_free);
+
+  if (figures == NULL)
+    {
+      g_object_ref_sink (grid);
+      g_object_ref_sink (dial->overlap);
+      add_colors (card, table, ship);
+      g_object_unref (dial->overlap);
+      g_object_unref (grid);
+      return card;
+    }
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
+  fill_grid (GTK_GRID (grid), state, figures);
+  gtk_box_append (GTK_BOX (card), dial->overlap);
+  gtk_box_append (GTK_BOX (card), grid);
+
+  return card;
+}

@@ -1,0 +1,183 @@
+/* bs-next.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-next.h"
+
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+/* How many of those who come next are named. */
+#define NAMED 3
+
+/* The words of the phase bar. What Next would do is found out by doing it on the side, so that no rule stands here. */
+
+static BsState *
+try_next (const BsState *state)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("next");
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+
+  bs_command_set_flag (command, "anyway");
+  command->anyway = TRUE;
+
+  return bs_apply (state, command, NULL, events, NULL);
+}
+
+static const char *
+ship_name (const BsState *state,
+           BsId           id)
+{
+  const BsShip *ship = id != NULL ? bs_state_ship_of (state, id) : NULL;
+
+  return ship != NULL ? ship->name : "";
+}
+
+/* Whoever is due and has not done it yet lets it be. */
+static char *
+words_for_turn (const BsState *before,
+                const BsState *after)
+{
+  const BsPhase *phase = bs_state_phase (before);
+  const BsShip *ship = before->active != NULL ? bs_state_ship (before, before->active) : NULL;
+  const char *step = before->step;
+
+  if (ship == NULL || phase == NULL)
+    return after->active != NULL ? g_strdup_printf (_("Next: %s"), ship_name (after, after->active)) : NULL;
+
+  if (g_strcmp0 (step, "act") == 0)
+    return g_strdup_printf (_("Next: no action by %s"), ship->name);
+  if (g_strcmp0 (step, "move") == 0)
+    return g_strdup_printf (_("Next: no maneuver by %s"), ship->name);
+  if (g_strcmp0 (phase->does, "attack") == 0 && !ship->deeds.attacked)
+    return g_strdup_printf (_("Next: no attack by %s"), ship->name);
+
+  return NULL;
+}
+
+/**
+ * bs_next_words:
+ * @state: the battle
+ *
+ * Returns: (transfer full): what the button Next says: what it does
+ */
+char *
+bs_next_words (const BsState *state)
+{
+  g_autoptr (BsState) after = state->begun && !state->ended ? try_next (state) : NULL;
+  char *words = NULL;
+
+  if (after == NULL)
+    return g_strdup (_("Next"));
+  if (after->ended && !state->ended)
+    return g_strdup (_("Next: the battle ends"));
+
+  if (state->active != NULL && (after->active != state->active || after->step != state->step))
+    words = words_for_turn (state, after);
+  if (words != NULL)
+    return words;
+
+  if (after->round != state->round)
+    return g_strdup_printf (_("Next: round %d"), after->round);
+  if (after->phase != state->phase)
+    {
+      g_autofree char *name = bs_words_named (after->ruleset, "phase", after->phase);
+
+      return g_strdup_printf (_("Next: %s"), name);
+    }
+  if (after->active != NULL && after->active != state->active)
+    return g_strdup_printf (_("Next: %s"), ship_name (after, after->active));
+
+  return g_strdup (_("Next"));
+}
+
+/**
+ * bs_next_open:
+ * @state: the battle
+ *
+ * Returns: (transfer full) (nullable): what is still open before Next
+ */
+char *
+bs_next_open (const BsState *state)
+{
+  g_autofree char *text = NULL;
+  guint n = state->questions->len;
+
+  if (n == 0)
+    return NULL;
+
+  if (n > 1)
+    return g_strdup_printf (ngettext ("%u question is still open", "%u questions are still open", n), n);
+
+  text = bs_question_text (state->questions->pdata[0], state);
+
+  return g_strdup_printf (_("Still open: %s"), text);
+}
+
+static char *
+list_names (const BsState *state)
+{
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; i < state->order->len && i < NAMED; i++)
+    {
+      BsId id = state->order->pdata[i];
+
+      if (i > 0)
+        g_string_append (string, ", ");
+      g_string_append_printf (string, "%s (%d)", ship_name (state, id), bs_ship_value (state, id, "skill"));
+    }
+  if (state->order->len > NAMED)
+    g_string_append (string, " …");
+
+  return g_string_free (string, FALSE);
+}
+
+/**
+ * bs_next_actor:
+ * @state: the battle
+ * @then: (out) (nullable): who comes next
+ *
+ * Returns: (transfer full): who acts now and what he does
+ */
+char *
+bs_next_actor (const BsState  *state,
+               char          **then)
+{
+  const BsPhase *phase = bs_state_phase (state);
+  const char *name = ship_name (state, state->active);
+  int skill;
+
+  *then = NULL;
+  if (state->ended)
+    return g_strdup (_("The battle is over"));
+  if (phase == NULL)
+    return g_strdup (_("Not begun yet"));
+
+  if (state->order->len > 0)
+    {
+      g_autofree char *names = list_names (state);
+
+      /* Translators: the ships that act next. */
+      *then = g_strdup_printf (_("then %s"), names);
+    }
+
+  if (state->active == NULL || *name == '\0')
+    return bs_words_named (state->ruleset, "phase", phase->id);
+
+  skill = bs_ship_value (state, state->active, "skill");
+  if (g_strcmp0 (phase->does, "attack") == 0)
+    /* Translators: a ship and its skill. */
+    return g_strdup_printf (_("%s attacks now (%d)"), name, skill);
+  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0)
+    return g_strdup_printf (_("%s takes its action (%d)"), name, skill);
+  if (g_strcmp0 (phase->does, "move") == 0)
+    return g_strdup_printf (_("%s moves now (%d)"), name, skill);
+  if (g_strcmp0 (phase->does, "fight") == 0)
+    return g_strdup_printf (_("%s fights now (%d)"), name, skill);
+
+  return g_strdup_printf (_("%s is due (%d)"), name, skill);
+}

@@ -1,0 +1,101 @@
+/* bs-number-label.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-number-label.h"
+
+#include <glib/gi18n.h>
+
+static char *
+join_parts (const BsState   *state,
+            const GPtrArray *parts)
+{
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BsPart *part = parts->pdata[i];
+      g_autofree char *text = bs_part_text (part, state);
+      const char *words = *text == '-' || *text == '+' ? text + 1 : text;
+
+      if (part->amount < 0)
+        g_string_append (string, string->len > 0 ? " − " : "−");
+      else if (string->len > 0)
+        g_string_append (string, " + ");
+      g_string_append (string, words);
+    }
+
+  return g_string_free (string, FALSE);
+}
+
+/**
+ * bs_number_words:
+ * @state: the battle
+ * @asked: which number
+ * @value: (out) (optional): the number
+ *
+ * Returns: (transfer full): the number with its reasons in words: "3 weapon + 1 range 1 = 4 attack dice"
+ */
+char *
+bs_number_words (const BsState *state,
+                 const BsAsked *asked,
+                 int           *value)
+{
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autofree char *sum = NULL;
+  int n = bs_number (state, asked, &parts);
+
+  if (value != NULL)
+    *value = n;
+  sum = join_parts (state, parts);
+
+  if (g_str_equal (asked->number, "attack-dice"))
+    /* Translators: what a number of dice is made of: "3 weapon + 1 range 1 = 4 attack dice". */
+    return g_strdup_printf (ngettext ("%s = %d attack die", "%s = %d attack dice", n), sum, n);
+  if (g_str_equal (asked->number, "defence-dice"))
+    return g_strdup_printf (ngettext ("%s = %d defence die", "%s = %d defence dice", n), sum, n);
+
+  return g_strdup_printf ("%s = %d", sum, n);
+}
+
+/**
+ * bs_number_label_new:
+ *
+ * Returns: (transfer floating): a label for a number with its reasons
+ */
+GtkWidget *
+bs_number_label_new (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "number");
+
+  return label;
+}
+
+/**
+ * bs_number_label_set:
+ * @label: a label of bs_number_label_new()
+ * @state: the battle
+ * @asked: which number
+ *
+ * Shows the number with its reasons.
+ *
+ * Returns: the number
+ */
+int
+bs_number_label_set (GtkWidget     *label,
+                     const BsState *state,
+                     const BsAsked *asked)
+{
+  int value;
+  g_autofree char *words = bs_number_words (state, asked, &value);
+
+  gtk_label_set_label (GTK_LABEL (label), words);
+
+  return value;
+}

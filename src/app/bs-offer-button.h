@@ -1,0 +1,28 @@
+/* bs-offer-button.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-table.h"
+
+G_BEGIN_DECLS
+
+/* Buttons that carry a command. */
+
+void       bs_bind_command    (GtkWidget       *button,
+                               BsTable         *table,
+                               const BsCommand *command);
+void       bs_bind_line       (GtkWidget       *button,
+                               BsTable         *table,
+                               const char      *format,
+                               ...) G_GNUC_PRINTF (3, 4);
+GtkWidget *bs_offer_button    (BsTable         *table,
+                               const BsOffer   *offer) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_dress_offer     (GtkWidget       *button,
+                               BsTable         *table,
+                               const BsVerdict *verdict);
+GtkWidget *bs_target_popover  (BsTable         *table,
+                               const BsCommand *command) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

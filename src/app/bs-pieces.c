@@ -1,0 +1,239 @@
+/* bs-pieces.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-pieces.h"
+
+#include "bs-symbol.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * bs_set_label:
+ * @widget: a control
+ * @label: what a screen reader calls it
+ */
+void
+bs_set_label (GtkWidget  *widget,
+              const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/**
+ * bs_panel_card:
+ * @heading: (nullable): its heading
+ *
+ * Returns: (transfer floating): a vertical box that looks like a card
+ */
+GtkWidget *
+bs_panel_card (const char *heading)
+{
+  GtkWidget *card = g_object_new (GTK_TYPE_BOX,
+                                  "orientation", GTK_ORIENTATION_VERTICAL,
+                                  "spacing", 8,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                  NULL);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "panel");
+  if (heading != NULL)
+    {
+      bs_set_label (card, heading);
+      gtk_box_append (GTK_BOX (card), bs_text_label (heading, "panel-heading"));
+    }
+
+  return card;
+}
+
+/**
+ * bs_text_label:
+ * @text: plain text
+ * @css: (nullable): a style class
+ *
+ * Returns: (transfer floating): a label that wraps
+ */
+GtkWidget *
+bs_text_label (const char *text,
+               const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+
+  return label;
+}
+
+/**
+ * bs_text_button:
+ * @name: a name that stays the same when the panel is filled anew
+ * @text: what it says; a mnemonic is allowed
+ *
+ * Returns: (transfer floating): a large button
+ */
+GtkWidget *
+bs_text_button (const char *name,
+                const char *text)
+{
+  return bs_symbol_button (name, NULL, text);
+}
+
+/**
+ * bs_symbol_button:
+ * @name: a name that stays the same when the panel is filled anew
+ * @symbol: (nullable): a symbol before the words
+ * @text: what it says; a mnemonic is allowed
+ *
+ * Returns: (transfer floating): a large button
+ */
+GtkWidget *
+bs_symbol_button (const char *name,
+                  const char *symbol,
+                  const char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
+  if (symbol != NULL)
+    gtk_box_append (GTK_BOX (box), bs_symbol_image (symbol));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_name (button, name);
+  bs_set_label (button, gtk_label_get_text (GTK_LABEL (label)));
+
+  return button;
+}
+
+/* Takes @label. */
+static GtkWidget *
+step_button (const char *name,
+             const char *icon,
+             char       *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_name (button, name);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_widget_add_css_class (button, "step");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  bs_set_label (button, label);
+  g_free (label);
+
+  return button;
+}
+
+/**
+ * bs_value_row:
+ * @name: a name that stays the same when the panel is filled anew
+ * @title: what the value is
+ * @value: the value
+ * @minus: (out) (optional): the button that takes one away
+ * @plus: (out) (optional): the button that adds one
+ *
+ * Returns: (transfer floating): a row with a value between two buttons
+ */
+GtkWidget *
+bs_value_row (const char  *name,
+              const char  *title,
+              const char  *value,
+              GtkWidget  **minus,
+              GtkWidget  **plus)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = bs_text_label (title, NULL);
+  GtkWidget *figure = gtk_label_new (value);
+  g_autofree char *minus_name = g_strconcat (name, "-minus", NULL);
+  g_autofree char *plus_name = g_strconcat (name, "-plus", NULL);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (figure, "value");
+  gtk_label_set_width_chars (GTK_LABEL (figure), 3);
+  gtk_box_append (GTK_BOX (row), label);
+
+  if (minus != NULL)
+    {
+      /* Translators: %s is a value of a ship: "Shields up", "Evade". */
+      *minus = step_button (minus_name, "list-remove-symbolic", g_strdup_printf (_("%s: one less"), title));
+      gtk_box_append (GTK_BOX (row), *minus);
+    }
+  gtk_box_append (GTK_BOX (row), figure);
+  if (plus != NULL)
+    {
+      /* Translators: %s is a value of a ship: "Shields up", "Evade". */
+      *plus = step_button (plus_name, "list-add-symbolic", g_strdup_printf (_("%s: one more"), title));
+      gtk_box_append (GTK_BOX (row), *plus);
+    }
+
+  return row;
+}
+
+/**
+ * bs_refill_begin:
+ * @box: a panel that is about to be filled anew
+ *
+ * Returns: (transfer full) (nullable): the name of what has the keyboard there
+ */
+char *
+bs_refill_begin (GtkWidget *box)
+{
+  GtkRoot *root = gtk_widget_get_root (box);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, box))
+    return NULL;
+
+  return g_strdup (gtk_widget_get_name (focus));
+}
+
+static GtkWidget *
+find_named (GtkWidget  *widget,
+            const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (g_str_equal (gtk_widget_get_name (child), name))
+        return child;
+      if ((found = find_named (child, name)) != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_refill_end:
+ * @box: a panel that was filled anew
+ * @focus: (transfer full) (nullable): what bs_refill_begin() gave
+ *
+ * Gives the keyboard back: to what has the same name, else to the first control.
+ */
+void
+bs_refill_end (GtkWidget *box,
+               char      *focus)
+{
+  GtkWidget *widget = focus != NULL ? find_named (box, focus) : NULL;
+
+  if (widget == NULL || !gtk_widget_grab_focus (widget))
+    if (focus != NULL)
+      gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD);
+
+  g_free (focus);
+}

@@ -1,0 +1,34 @@
+/* bs-pieces.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Small pieces of which the panels are built. */
+
+GtkWidget *bs_panel_card     (const char *heading) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_text_label     (const char *text,
+                              const char *css) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_text_button    (const char *name,
+                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_symbol_button  (const char *name,
+                              const char *symbol,
+                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_value_row      (const char *name,
+                              const char *title,
+                              const char *value,
+                              GtkWidget **minus,
+                              GtkWidget **plus) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_set_label      (GtkWidget  *widget,
+                              const char *label);
+
+/* A panel that is filled anew keeps the keyboard where it was. */
+char      *bs_refill_begin   (GtkWidget  *box) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_refill_end     (GtkWidget  *box,
+                              char       *focus);
+
+G_END_DECLS

@@ -1,0 +1,479 @@
+/* bs-ship-values.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-ship-values.h"
+
+#include "bs-offer-button.h"
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+/* Every tracked value of a ship with plus and minus. What is set here is set by hand: the table is right, so each line says anyway. */
+
+static void
+add_row (GtkWidget *card,
+         GtkWidget *row)
+{
+  gtk_box_append (GTK_BOX (card), row);
+}
+
+static void
+add_shields (GtkWidget       *card,
+             BsTable         *table,
+             const BsShip    *ship,
+             const BsSection *section)
+{
+  const BsState *state = bs_table_get_state (table);
+  g_autofree char *on = ship->sections->len > 1 ? g_strconcat (ship->id, "/", section->id, NULL) : g_strdup (ship->id);
+  g_autofree char *active = g_strdup_printf ("%d", section->active);
+  g_autofree char *disabled = g_strdup_printf ("%d", section->disabled);
+  g_autofree char *name_up = g_strconcat ("up-", section->id, NULL);
+  g_autofree char *name_down = g_strconcat ("down-", section->id, NULL);
+  GtkWidget *minus, *plus;
+
+  if (ship->sections->len > 1)
+    {
+      g_autofree char *part = bs_words_named (state->ruleset, "word", section->id);
+
+      gtk_box_append (GTK_BOX (card), bs_text_label (part, "panel-heading"));
+    }
+  if (section->active + section->disabled + section->lost == 0)
+    return;
+
+  add_row (card, bs_value_row (name_up, _("Shields active"), active, &minus, &plus));
+  bs_bind_line (minus, table, "shields ship=%s do=lose count=1 anyway", on);
+  bs_bind_line (plus, table, "shields ship=%s do=restore count=1 anyway", on);
+  gtk_widget_set_sensitive (minus, section->active > 0);
+  gtk_widget_set_sensitive (plus, section->lost > 0);
+
+  add_row (card, bs_value_row (name_down, _("Shields disabled"), disabled, &minus, &plus));
+  bs_bind_line (minus, table, "shields ship=%s do=raise count=1 anyway", on);
+  bs_bind_line (plus, table, "shields ship=%s do=lower count=1 anyway", on);
+  gtk_widget_set_sensitive (minus, section->disabled > 0);
+  gtk_widget_set_sensitive (plus, section->active > 0);
+}
+
+static void
+add_hull (GtkWidget       *card,
+          const BsState   *state,
+          const BsShip    *ship,
+          const BsSection *section)
+{
+  /* Translators: hull that is left and all hull. */
+  g_autofree char *hull = g_strdup_printf (_("%d of %d"), bs_words_hull_left (state, ship, section), section->hull);
+
+  add_row (card, bs_value_row ("hull", _("Hull left"), hull, NULL, NULL));
+}
+
+static void
+add_tokens (GtkWidget    *card,
+            BsTable      *table,
+            const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+  BsId on_ship = bs_id ("ship");
+
+  for (guint i = 0; i < state->ruleset->tokens->len; i++)
+    {
+      const BsToken *token = state->ruleset->tokens->pdata[i];
+      int n = bs_ship_count (ship, token->id);
+      g_autofree char *name = NULL;
+      g_autofree char *value = NULL;
+      GtkWidget *minus, *plus;
+
+      if (token->on != on_ship)
+        continue;
+
+      name = bs_words_named (state->ruleset, "token", token->id);
+      value = g_strdup_printf ("%d", n);
+      add_row (card, bs_value_row (token->id, name, value, &minus, &plus));
+      bs_bind_line (minus, table, "token on=%s kind=%s remove anyway", ship->id, token->id);
+      bs_bind_line (plus, table, "token on=%s kind=%s add anyway", ship->id, token->id);
+      gtk_widget_set_sensitive (minus, n > token->min);
+    }
+}
+
+static void
+add_locks (GtkWidget    *card,
+           BsTable      *table,
+           const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+
+  for (guint i = 0; i < state->locks->len; i++)
+    {
+      const BsLock *lock = state->locks->pdata[i];
+      const BsShip *from = bs_state_ship (state, lock->from);
+      const BsShip *to = bs_state_ship (state, lock->to);
+      g_autofree char *words = NULL;
+      g_autofree char *name = NULL;
+      GtkWidget *minus;
+
+      if ((lock->from != ship->id && lock->to != ship->id) || from == NULL || to == NULL)
+        continue;
+
+      /* Translators: a target lock: letter, who, whom. */
+      words = g_strdup_printf (_("Lock %s: %s on %s"), lock->letter, from->name, to->name);
+      name = g_strconcat ("lock-", lock->letter, NULL);
+      add_row (card, bs_value_row (name, words, "1", &minus, NULL));
+      bs_bind_line (minus, table, "unlock ship=%s target=%s anyway", lock->from, lock->to);
+    }
+}
+
+static void
+add_number (GtkWidget    *card,
+            BsTable      *table,
+            const BsShip *ship,
+            const char   *number)
+{
+  const BsState *state = bs_table_get_state (table);
+  int n = bs_ship_value (state, ship->id, number);
+  g_autofree char *name = bs_words_named (state->ruleset, "word", bs_id (number));
+  g_autofree char *value = g_strdup_printf ("%d", n);
+  GtkWidget *minus, *plus;
+
+  add_row (card, bs_value_row (number, name, value, &minus, &plus));
+  bs_bind_line (minus, table, "set on=%s %s=%d anyway", ship->id, number, MAX (n - 1, 0));
+  bs_bind_line (plus, table, "set on=%s %s=%d anyway", ship->id, number, n + 1);
+  gtk_widget_set_sensitive (minus, n > 0);
+}
+
+static void
+cloak_cb (GtkDropDown *list)
+{
+  BsTable *table = g_object_get_data (G_OBJECT (list), "table");
+  const char *ship = g_object_get_data (G_OBJECT (list), "ship");
+
+  bs_table_perform_line (table, GTK_WIDGET (list), "set on=%s cloak=%s anyway", ship,
+                         bs_cloak_name (gtk_drop_down_get_selected (list)));
+}
+
+static void
+add_cloak (GtkWidget    *card,
+           BsTable      *table,
+           const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *title = bs_words_named (state->ruleset, "word", bs_id ("cloak"));
+  GtkWidget *label = bs_text_label (title, NULL);
+  GtkWidget *list;
+
+  if (bs_ruleset_action (state->ruleset, bs_id ("cloak")) == NULL)
+    return;
+
+  for (int cloak = BS_CLOAK_NONE; cloak <= BS_CLOAK_RED; cloak++)
+    {
+      g_autofree char *id = g_strconcat ("cloak-", bs_cloak_name (cloak), NULL);
+      g_autofree char *name = bs_words_named (state->ruleset, "word", bs_id (id));
+
+      gtk_string_list_append (names, name);
+    }
+
+  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), ship->cloak);
+  g_object_set_data_full (G_OBJECT (list), "table", g_object_ref (table), g_object_unref);
+  g_object_set_data (G_OBJECT (list), "ship", (gpointer) ship->id);
+  g_signal_connect (list, "notify::selected", G_CALLBACK (cloak_cb), NULL);
+  gtk_widget_set_name (list, "cloak");
+  bs_set_label (list, title);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), list);
+  add_row (card, row);
+}
+
+/**
+ * bs_ship_values_new:
+ * @table: the table
+ * @ship: a ship
+ *
+ * Returns: (transfer floating): all its values with plus and minus
+ */
+GtkWidget *
+bs_ship_values_new (BsTable      *table,
+                    const BsShip *ship)
+{
+  static const char *const numbers[] = { "skill", "attack", "agility" };
+  GtkWidget *card = bs_panel_card (_("Values"));
+
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      add_shields (card, table, ship, ship->sections->pdata[i]);
+      add_hull (card, bs_table_get_state (table), ship, ship->sections->pdata[i]);
+    }
+  add_cloak (card, table, ship);
+  add_tokens (card, table, ship);
+  add_locks (card, table, ship);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_number (card, table, ship, numbers[i]);
+
+  gtk_widget_set_sensitive (card, bs_table_is_live (table));
+
+  return card;
+}
+
+static GtkWidget *
+small_button (BsTable    *table,
+              const char *name,
+              const char *words,
+              const char *about)
+{
+  GtkWidget *button = bs_text_button (name, words);
+  /* Translators: what a button does and to which card: "Disable: Photon Torpedoes". */
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), words, about);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  bs_set_label (button, spoken);
+
+  return button;
+}
+
+static GtkWidget *
+card_row (const char *title,
+          const char *subtitle)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), bs_text_label (title, "card-title"));
+  if (subtitle != NULL && *subtitle != '\0')
+    gtk_box_append (GTK_BOX (box), bs_text_label (subtitle, "dim-label"));
+  gtk_box_append (GTK_BOX (row), box);
+
+  return row;
+}
+
+static char *
+part_subtitle (const BsState    *state,
+               const BsShipPart *part)
+{
+  const BsCard *card = part->card != NULL && state->catalogue != NULL ?
+                       bs_catalogue_card (state->catalogue, part->card) : NULL;
+  GString *string = g_string_new (NULL);
+
+  if (part->state != BS_PART_ACTIVE)
+    {
+      g_autofree char *word = bs_words_named (state->ruleset, "word", bs_id (bs_part_state_name (part->state)));
+
+      g_string_append (string, word);
+    }
+
+  if (card != NULL && card->text != NULL)
+    {
+      if (string->len > 0)
+        g_string_append (string, " · ");
+      g_string_append (string, bs_ruleset_text (state->ruleset, "card-text", card->text));
+    }
+
+  for (guint i = 0; card != NULL && card->text == NULL && i < card->effects->len; i++)
+    {
+      const BsEffect *effect = card->effects->pdata[i];
+
+      if (effect->sentence == NULL || !g_str_has_suffix (effect->sentence, "."))
+        continue;
+      if (string->len > 0)
+        g_string_append (string, " ");
+      g_string_append (string, bs_ruleset_text (state->ruleset, "effect", effect->sentence));
+    }
+
+  return g_string_free (string, FALSE);
+}
+
+static void
+add_part (GtkWidget        *card,
+          BsTable          *table,
+          const BsShipPart *part)
+{
+  const BsState *state = bs_table_get_state (table);
+  g_autofree char *subtitle = part_subtitle (state, part);
+  g_autofree char *toggle_name = g_strconcat ("toggle-", part->id, NULL);
+  g_autofree char *discard_name = g_strconcat ("discard-", part->id, NULL);
+  gboolean active = part->state == BS_PART_ACTIVE;
+  GtkWidget *row, *button;
+
+  if (part->hidden)
+    {
+      gtk_box_append (GTK_BOX (card), card_row (_("Face down"), NULL));
+      return;
+    }
+
+  row = card_row (part->name, subtitle);
+  if (!active)
+    gtk_widget_add_css_class (row, "off");
+  if (part->state != BS_PART_DISCARDED)
+    {
+      button = small_button (table, toggle_name, active ? _("Disable") : _("Enable"), part->name);
+      bs_bind_line (button, table, "card card=%s do=%s anyway", part->id, active ? "disable" : "enable");
+      gtk_box_append (GTK_BOX (row), button);
+      button = small_button (table, discard_name, _("Discard"), part->name);
+      bs_bind_line (button, table, "card card=%s do=discard anyway", part->id);
+      gtk_box_append (GTK_BOX (row), button);
+    }
+  gtk_box_append (GTK_BOX (card), row);
+}
+
+/**
+ * bs_ship_cards_new:
+ * @table: the table
+ * @ship: a ship
+ *
+ * Returns: (transfer floating): its captain or pilot and its upgrades, with what they do
+ */
+GtkWidget *
+bs_ship_cards_new (BsTable      *table,
+                   const BsShip *ship)
+{
+  GtkWidget *card = bs_panel_card (_("Cards"));
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    add_part (card, table, ship->parts->pdata[i]);
+
+  gtk_widget_set_visible (card, ship->parts->len > 0);
+
+  return card;
+}
+
+static void
+add_damage (GtkWidget      *card,
+            BsTable        *table,
+            const BsDamage *damage)
+{
+  const BsState *state = bs_table_get_state (table);
+  const BsDeckState *pile = damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
+  const BsDamageCard *face = damage->card != NULL && damage->up ?
+                             bs_ruleset_damage_card (state->ruleset,
+                                                     pile != NULL ? pile->kind : state->ruleset->deck,
+                                                     damage->card) : NULL;
+  g_autofree char *words = bs_words_damage (state, damage);
+  g_autofree char *turn_name = g_strconcat ("turn-", damage->id, NULL);
+  g_autofree char *discard_name = g_strconcat ("discard-", damage->id, NULL);
+  GtkWidget *row = card_row (words, face != NULL && face->text != NULL ?
+                             bs_ruleset_text (state->ruleset, "card-text", face->text) : NULL);
+  GtkWidget *turn = small_button (table, turn_name, damage->up ? _("Turn Down") : _("Turn Up"), words);
+  GtkWidget *discard = small_button (table, discard_name, _("Discard"), words);
+
+  bs_bind_line (turn, table, "turn-card card=%s anyway", damage->id);
+  bs_bind_line (discard, table, "discard-card card=%s anyway", damage->id);
+  gtk_box_append (GTK_BOX (row), turn);
+  gtk_box_append (GTK_BOX (row), discard);
+  gtk_box_append (GTK_BOX (card), row);
+}
+
+/* The short way: hits and criticals, three taps. */
+typedef struct
+{
+  BsTable *table;
+  BsId ship;
+  int n[2];
+  GtkWidget *figure[2];
+  GtkWidget *deal;
+} Short;
+
+static void
+short_free (gpointer data)
+{
+  Short *self = data;
+
+  g_object_unref (self->table);
+  g_free (self);
+}
+
+static void
+short_show (Short *self)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", self->n[i]);
+
+      gtk_label_set_label (GTK_LABEL (self->figure[i]), text);
+    }
+  gtk_widget_set_sensitive (self->deal, self->n[0] + self->n[1] > 0);
+}
+
+static void
+short_step_cb (GtkWidget *button,
+               gpointer   data)
+{
+  Short *self = data;
+  int which = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "which"));
+  int step = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "step"));
+
+  self->n[which] = CLAMP (self->n[which] + step, 0, 99);
+  short_show (self);
+}
+
+static void
+short_deal_cb (GtkWidget *button,
+               gpointer   data)
+{
+  Short *self = data;
+
+  bs_table_perform_line (self->table, button, "damage ship=%s hits=%d crits=%d anyway",
+                         self->ship, self->n[0], self->n[1]);
+}
+
+static void
+add_short (GtkWidget    *card,
+           BsTable      *table,
+           const BsShip *ship)
+{
+  const char *titles[] = { _("Hits"), _("Criticals") };
+  const char *const names[] = { "hits", "crits" };
+  Short *self = g_new0 (Short, 1);
+
+  self->table = g_object_ref (table);
+  self->ship = ship->id;
+  self->deal = bs_text_button ("deal-short", _("_Deal"));
+  g_object_set_data_full (G_OBJECT (card), "short", self, short_free);
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *minus, *plus;
+      GtkWidget *row = bs_value_row (names[i], titles[i], "0", &minus, &plus);
+
+      self->figure[i] = gtk_widget_get_next_sibling (minus);
+      g_object_set_data (G_OBJECT (minus), "which", GINT_TO_POINTER (i));
+      g_object_set_data (G_OBJECT (plus), "which", GINT_TO_POINTER (i));
+      g_object_set_data (G_OBJECT (minus), "step", GINT_TO_POINTER (-1));
+      g_object_set_data (G_OBJECT (plus), "step", GINT_TO_POINTER (1));
+      g_signal_connect (minus, "clicked", G_CALLBACK (short_step_cb), self);
+      g_signal_connect (plus, "clicked", G_CALLBACK (short_step_cb), self);
+      gtk_box_append (GTK_BOX (card), row);
+    }
+
+  g_signal_connect (self->deal, "clicked", G_CALLBACK (short_deal_cb), self);
+  gtk_widget_set_halign (self->deal, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (card), self->deal);
+  short_show (self);
+}
+
+/**
+ * bs_ship_damage_new:
+ * @table: the table
+ * @ship: a ship
+ *
+ * Returns: (transfer floating): its damage cards, and the short way to deal more
+ */
+GtkWidget *
+bs_ship_damage_new (BsTable      *table,
+                    const BsShip *ship)
+{
+  GtkWidget *card = bs_panel_card (_("Damage"));
+
+  for (guint i = 0; i < ship->damage->len; i++)
+    add_damage (card, table, ship->damage->pdata[i]);
+  add_short (card, table, ship);
+  gtk_widget_set_sensitive (card, bs_table_is_live (table));
+
+  return card;
+}

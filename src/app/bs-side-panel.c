@@ -1,0 +1,302 @@
+/* bs-side-panel.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-side-panel.h"
+
+#include "bs-attack-form.h"
+#include "bs-attack-sheet.h"
+#include "bs-move-card.h"
+#include "bs-offer-button.h"
+#include "bs-pieces.h"
+#include "bs-question-card.h"
+#include "bs-ship-values.h"
+#include "bs-wrap.h"
+
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * BsSidePanel:
+ *
+ * Beside the fleets, from the urgent to the rare: open questions, the attack under way, what speaks now, what the chosen ship may do,
+ * and all its values.
+ */
+struct _BsSidePanel
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *scroller;
+  GtkWidget *questions;
+  GtkWidget *sheet;
+  GtkWidget *reminders;
+  GtkWidget *heading;
+  GtkWidget *acts;
+  GtkWidget *form;
+  GtkWidget *values;
+  GtkWidget *empty;
+
+  /* Owned. */
+  BsTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (BsSidePanel, bs_side_panel, GTK_TYPE_WIDGET)
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+fill_questions (BsSidePanel   *self,
+                const BsState *state)
+{
+  char *focus = bs_refill_begin (self->questions);
+
+  clear (self->questions);
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      /* The attack's own rolls stand in its sheet. */
+      if (question->side == NULL || state->attack == NULL)
+        gtk_box_append (GTK_BOX (self->questions), bs_question_card_new (self->table, question));
+    }
+  gtk_widget_set_visible (self->questions, gtk_widget_get_first_child (self->questions) != NULL);
+  gtk_widget_set_sensitive (self->questions, bs_table_is_live (self->table));
+  bs_refill_end (self->questions, focus);
+}
+
+static void
+fill_reminders (BsSidePanel   *self,
+                const BsState *state)
+{
+  g_autoptr (GPtrArray) reminders = bs_reminders (state);
+  GtkWidget *card;
+
+  clear (self->reminders);
+  gtk_widget_set_visible (self->reminders, reminders->len > 0);
+  if (reminders->len == 0)
+    return;
+
+  card = bs_panel_card (_("Speaks Now"));
+  for (guint i = 0; i < reminders->len; i++)
+    {
+      const BsReminder *reminder = reminders->pdata[i];
+      const BsShip *ship = reminder->ship != NULL ? bs_state_ship_of (state, reminder->ship) : NULL;
+      /* Translators: a ship, and what one of its cards says at this step. */
+      g_autofree char *words = ship != NULL ? g_strdup_printf (_("%s: %s"), ship->name, reminder->text) :
+                               g_strdup (reminder->text);
+
+      gtk_box_append (GTK_BOX (card), bs_text_label (words, "reminder"));
+    }
+  gtk_box_append (GTK_BOX (self->reminders), card);
+}
+
+/* Legal ones first, then what is against a rule, then what is meaningless. */
+static int
+compare_offers (gconstpointer a,
+                gconstpointer b)
+{
+  const BsOffer *one = *(BsOffer *const *) a, *two = *(BsOffer *const *) b;
+  int first = MAX (one->verdict->level, BS_VERDICT_HINT), second = MAX (two->verdict->level, BS_VERDICT_HINT);
+
+  return first - second;
+}
+
+static GtkWidget *
+offers_card (BsSidePanel   *self,
+             const BsState *state,
+             const BsShip  *ship)
+{
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id);
+  GtkWidget *card, *buttons;
+
+  if (offers->len == 0)
+    return NULL;
+
+  card = bs_panel_card (_("Actions"));
+  buttons = bs_wrap_box (8);
+  g_ptr_array_sort (offers, compare_offers);
+  for (guint i = 0; i < offers->len; i++)
+    bs_wrap_box_add (buttons, bs_offer_button (self->table, offers->pdata[i]));
+  gtk_box_append (GTK_BOX (card), buttons);
+
+  return card;
+}
+
+static gboolean
+is_due (const BsState *state,
+        const BsShip  *ship,
+        const char    *does)
+{
+  const BsPhase *phase = bs_state_phase (state);
+
+  return phase != NULL && g_strcmp0 (phase->does, does) == 0 && bs_ship_in_play (ship);
+}
+
+static void
+fill_acts (BsSidePanel   *self,
+           const BsState *state,
+           const BsShip  *ship)
+{
+  gboolean attacks = ship != NULL && state->attack == NULL && is_due (state, ship, "attack") &&
+                     !ship->deeds.attacked;
+  char *focus = bs_refill_begin (self->acts);
+  GtkWidget *card;
+
+  clear (self->acts);
+  if (ship != NULL && bs_ship_in_play (ship))
+    {
+      if (is_due (state, ship, "move") && !ship->deeds.moved)
+        {
+          card = bs_move_card_new (self->table, ship);
+          gtk_widget_set_sensitive (card, bs_table_is_live (self->table));
+          gtk_box_append (GTK_BOX (self->acts), card);
+        }
+      if ((card = offers_card (self, state, ship)) != NULL)
+        gtk_box_append (GTK_BOX (self->acts), card);
+    }
+  bs_refill_end (self->acts, focus);
+
+  gtk_widget_set_visible (self->form, attacks);
+  if (attacks)
+    bs_attack_form_set_ship (BS_ATTACK_FORM (self->form), ship->id);
+}
+
+static void
+fill_values (BsSidePanel  *self,
+             const BsShip *ship)
+{
+  char *focus = bs_refill_begin (self->values);
+
+  clear (self->values);
+  if (ship != NULL)
+    {
+      gtk_box_append (GTK_BOX (self->values), bs_ship_damage_new (self->table, ship));
+      gtk_box_append (GTK_BOX (self->values), bs_ship_values_new (self->table, ship));
+      gtk_box_append (GTK_BOX (self->values), bs_ship_cards_new (self->table, ship));
+    }
+  bs_refill_end (self->values, focus);
+}
+
+static void
+update (BsSidePanel *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  BsId chosen = bs_table_get_chosen (self->table);
+  const BsShip *ship = state != NULL && chosen != NULL ? bs_state_ship (state, chosen) : NULL;
+
+  if (state == NULL)
+    return;
+
+  fill_questions (self, state);
+  bs_attack_sheet_update (BS_ATTACK_SHEET (self->sheet));
+  fill_reminders (self, state);
+  gtk_label_set_label (GTK_LABEL (self->heading), ship != NULL ? ship->name : "");
+  gtk_widget_set_tooltip_text (self->heading, ship != NULL ? ship->name : NULL);
+  gtk_widget_set_visible (self->heading, ship != NULL);
+  fill_acts (self, state, ship);
+  fill_values (self, ship);
+  gtk_widget_set_visible (self->empty, ship == NULL);
+}
+
+static void
+chosen_cb (BsSidePanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  gtk_adjustment_set_value (adjustment, 0);
+  update (self);
+}
+
+static void
+bs_side_panel_dispose (GObject *object)
+{
+  BsSidePanel *self = BS_SIDE_PANEL (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bs_side_panel_parent_class)->dispose (object);
+}
+
+static void
+bs_side_panel_class_init (BsSidePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bs_side_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sidepanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_box (GtkWidget *parent)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (parent), box);
+
+  return box;
+}
+
+static void
+bs_side_panel_init (BsSidePanel *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  bs_set_label (GTK_WIDGET (self), _("Panel"));
+}
+
+static void
+build (BsSidePanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_widget_add_css_class (box, "panels");
+  self->questions = add_box (box);
+  self->sheet = bs_attack_sheet_new (self->table);
+  gtk_box_append (GTK_BOX (box), self->sheet);
+  self->heading = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->heading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->heading, "ship-name");
+  gtk_box_append (GTK_BOX (box), self->heading);
+  self->form = bs_attack_form_new (self->table);
+  gtk_box_append (GTK_BOX (box), self->form);
+  self->acts = add_box (box);
+  self->reminders = add_box (box);
+  self->values = add_box (box);
+  self->empty = bs_text_label (_("Tap a ship to see what it may do."), "dim-label");
+  gtk_box_append (GTK_BOX (box), self->empty);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+}
+
+/**
+ * bs_side_panel_set_table:
+ * @self: the panel
+ * @table: what it shows; once
+ */
+void
+bs_side_panel_set_table (BsSidePanel *self,
+                         BsTable     *table)
+{
+  g_return_if_fail (BS_IS_SIDE_PANEL (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  build (self);
+  g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}

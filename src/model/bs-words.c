@@ -1,0 +1,128 @@
+/* bs-words.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * bs_words_capital:
+ * @text: a name as the rules have it, "battle stations"
+ *
+ * Returns: (transfer full): the same as it stands alone, "Battle stations"
+ */
+char *
+bs_words_capital (const char *text)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *upper = NULL;
+  gunichar c;
+
+  if (text == NULL || *text == '\0')
+    return g_strdup ("");
+
+  c = g_utf8_get_char (text);
+  first = g_strndup (text, g_utf8_next_char (text) - text);
+  upper = g_unichar_islower (c) ? g_utf8_strup (first, -1) : g_strdup (first);
+
+  return g_strconcat (upper, g_utf8_next_char (text), NULL);
+}
+
+/**
+ * bs_words_named:
+ * @ruleset: the rules
+ * @kind: kind of the element, "token", "action", "phase", "word" ...
+ * @id: (nullable): its id
+ *
+ * Returns: (transfer full): its translated name, as it stands alone
+ */
+char *
+bs_words_named (const BsRuleset *ruleset,
+                const char      *kind,
+                BsId             id)
+{
+  return bs_words_capital (bs_ruleset_name (ruleset, kind, id));
+}
+
+/**
+ * bs_words_count:
+ * @name: a name
+ * @n: how many
+ *
+ * Returns: (transfer full): the name, with its count if that is not one
+ */
+char *
+bs_words_count (const char *name,
+                int         n)
+{
+  if (n == 1)
+    return g_strdup (name);
+
+  /* Translators: a token and how many there are: "Evade ×2". */
+  return g_strdup_printf (_("%s ×%d"), name, n);
+}
+
+static const BsDamageCard *
+find_card (const BsState  *state,
+           const BsDamage *damage)
+{
+  const BsDeckState *deck;
+
+  if (damage->card == NULL)
+    return NULL;
+
+  deck = damage->deck != NULL ? bs_state_deck ((BsState *) state, damage->deck) : NULL;
+
+  return bs_ruleset_damage_card (state->ruleset,
+                                 deck != NULL ? deck->kind : state->ruleset->deck,
+                                 damage->card);
+}
+
+/**
+ * bs_words_damage:
+ * @state: the battle
+ * @damage: a damage card on a ship
+ *
+ * Returns: (transfer full): its translated name, or that it lies face down
+ */
+char *
+bs_words_damage (const BsState  *state,
+                 const BsDamage *damage)
+{
+  const BsDamageCard *card = damage->up ? find_card (state, damage) : NULL;
+
+  if (card != NULL)
+    return bs_words_capital (bs_ruleset_text (state->ruleset, "damage-card", card->name));
+
+  return g_strdup (damage->up ? _("Face up, not yet named") : _("Face down"));
+}
+
+/**
+ * bs_words_hull_left:
+ * @state: the battle
+ * @ship: a ship
+ * @section: one of its sections
+ *
+ * Returns: the hull that is left there, never below 0
+ */
+int
+bs_words_hull_left (const BsState   *state,
+                    const BsShip    *ship,
+                    const BsSection *section)
+{
+  int left = section->hull;
+
+  for (guint i = 0; i < ship->damage->len; i++)
+    {
+      const BsDamage *damage = ship->damage->pdata[i];
+      const BsDamageCard *card = damage->up ? find_card (state, damage) : NULL;
+
+      if (damage->section == NULL || damage->section == section->id)
+        left -= card != NULL ? card->counts : 1;
+    }
+
+  return MAX (left, 0);
+}
