@@ -31,8 +31,11 @@ struct _BsTable
   /* Owned. */
   GSettings *settings;
   BsState *state;
+  BsSession *session;   /* (nullable) */
+  gulong changed_id, trouble_id;
 
   BsId chosen;
+  guint line;           /* the line that is looked at; 0: now */
 };
 
 enum
@@ -60,7 +63,12 @@ typedef struct
 {
   BsTable *table;
   GPtrArray *commands;
+  GtkWidget *from;
 } Pending;
+
+static void carry_out (BsTable   *self,
+                       GtkWidget *from,
+                       GPtrArray *commands);
 
 static void
 pending_free (gpointer data)
@@ -69,19 +77,16 @@ pending_free (gpointer data)
 
   g_object_unref (pending->table);
   g_ptr_array_unref (pending->commands);
+  g_object_unref (pending->from);
   g_free (pending);
 }
 
 static void
-carry_out (BsTable   *self,
-           GPtrArray *commands)
+say (BsTable    *self,
+     const char *sentence,
+     gboolean    undo)
 {
-  for (guint i = 0; i < commands->len; i++)
-    {
-      g_autofree char *line = bs_command_print (commands->pdata[i]);
-
-      g_signal_emit (self, signals[PERFORMED], 0, line);
-    }
+  g_signal_emit (self, signals[SAID], 0, sentence, undo);
 }
 
 static void
@@ -91,7 +96,94 @@ anyway_cb (gpointer data)
 
   for (guint i = 0; i < pending->commands->len; i++)
     ((BsCommand *) pending->commands->pdata[i])->anyway = TRUE;
-  carry_out (pending->table, pending->commands);
+  carry_out (pending->table, pending->from, pending->commands);
+}
+
+/* Asks beside what was tapped whether it is done anyway. Takes @commands. */
+static void
+ask_anyway (BsTable    *self,
+            GtkWidget  *from,
+            GPtrArray  *commands,
+            const char *text)
+{
+  Pending *pending = g_new (Pending, 1);
+
+  *pending = (Pending) { g_object_ref (self), commands, g_object_ref (from) };
+  bs_ask_anyway (from, text, _("_Do It Anyway"), anyway_cb, pending, pending_free);
+}
+
+/* Puts what happened into one sentence after the other; only what is worth it. */
+static void
+tell_events (BsTable   *self,
+             GPtrArray *events)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+
+  for (guint i = 0; events != NULL && i < events->len; i++)
+    {
+      const BsEvent *event = events->pdata[i];
+      g_autofree char *text = NULL;
+
+      if (!event->kind->announce || (event->viewer != NULL && event->viewer != bs_table_get_viewer (self)))
+        continue;
+
+      text = bs_event_text (event, self->state->ruleset, self->state->catalogue);
+      if (string->len > 0)
+        g_string_append_c (string, ' ');
+      g_string_append (string, text);
+    }
+
+  if (string->len > 0)
+    say (self, string->str, bs_session_can_undo (self->session));
+}
+
+static void
+session_changed_cb (BsTable   *self,
+                    GPtrArray *events)
+{
+  self->line = 0;
+  bs_table_set_state (self, (BsState *) bs_session_get_state (self->session));
+  tell_events (self, events);
+}
+
+static void
+session_trouble_cb (BsTable    *self,
+                    const char *sentence)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (sentence != NULL)
+    say (self, sentence, FALSE);
+}
+
+static void
+carry_out (BsTable   *self,
+           GtkWidget *from,
+           GPtrArray *commands)
+{
+  g_autoptr (BsVerdict) verdict = NULL;
+  g_autofree char *text = NULL;
+  guint refused = 0;
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      g_autofree char *line = bs_command_print (commands->pdata[i]);
+
+      g_signal_emit (self, signals[PERFORMED], 0, line);
+    }
+
+  if (self->session == NULL)
+    return;
+
+  if (commands->len == 1)
+    verdict = bs_session_perform (self->session, commands->pdata[0], bs_table_get_viewer (self));
+  else
+    verdict = bs_session_perform_group (self->session, commands, bs_table_get_viewer (self), &refused);
+
+  text = bs_verdict_text (verdict, self->state->ruleset);
+  if (verdict->level == BS_VERDICT_ERROR)
+    say (self, text, FALSE);
+  else if (verdict->level == BS_VERDICT_AGAINST && !((BsCommand *) commands->pdata[0])->anyway)
+    ask_anyway (self, from, g_ptr_array_ref (commands), text);
 }
 
 static void
@@ -113,6 +205,9 @@ bs_table_dispose (GObject *object)
 {
   BsTable *self = BS_TABLE (object);
 
+  g_clear_signal_handler (&self->changed_id, self->session);
+  g_clear_signal_handler (&self->trouble_id, self->session);
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->state, bs_state_unref);
 
@@ -198,6 +293,9 @@ void
 bs_table_set_state (BsTable *self,
                     BsState *state)
 {
+  BsId active = self->state != NULL ? self->state->active : NULL;
+  BsId chosen = self->chosen;
+
   g_return_if_fail (BS_IS_TABLE (self));
 
   if (state != NULL)
@@ -205,9 +303,169 @@ bs_table_set_state (BsTable *self,
   g_clear_pointer (&self->state, bs_state_unref);
   self->state = state;
 
+  /* Whoever acts now has the panel; who was chosen by hand keeps it until then. */
+  if (state != NULL && state->active != NULL && state->active != active)
+    self->chosen = state->active;
+
   if (self->chosen != NULL && (state == NULL || bs_state_ship (state, self->chosen) == NULL))
-    bs_table_choose (self, NULL);
+    self->chosen = NULL;
   g_signal_emit (self, signals[CHANGED], 0);
+  if (self->chosen != chosen)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
+}
+
+/**
+ * bs_table_set_session:
+ * @self: the table
+ * @session: (nullable): the battle that is shown and played from now on
+ */
+void
+bs_table_set_session (BsTable   *self,
+                      BsSession *session)
+{
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  g_clear_signal_handler (&self->changed_id, self->session);
+  g_clear_signal_handler (&self->trouble_id, self->session);
+  g_clear_object (&self->session);
+  self->line = 0;
+  /* Everybody lets go of the one before. */
+  bs_table_set_state (self, NULL);
+  if (session == NULL)
+    return;
+
+  self->session = g_object_ref (session);
+  self->changed_id = g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
+  self->trouble_id = g_signal_connect_swapped (session, "trouble", G_CALLBACK (session_trouble_cb), self);
+  bs_table_set_state (self, (BsState *) bs_session_get_state (session));
+}
+
+/**
+ * bs_table_get_session:
+ * @self: the table
+ *
+ * Returns: (transfer none) (nullable): the battle
+ */
+BsSession *
+bs_table_get_session (BsTable *self)
+{
+  g_return_val_if_fail (BS_IS_TABLE (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * bs_table_get_history:
+ * @self: the table
+ *
+ * Returns: (transfer none) (nullable): all that happened
+ */
+const BsHistory *
+bs_table_get_history (BsTable *self)
+{
+  return self->session != NULL ? bs_session_get_history (self->session) : NULL;
+}
+
+/**
+ * bs_table_look_at:
+ * @self: the table
+ * @line: a line of the record, or 0 for now
+ *
+ * Shows the table as it was after that line; nothing can be done there.
+ */
+void
+bs_table_look_at (BsTable *self,
+                  guint    line)
+{
+  const BsHistory *history = bs_table_get_history (self);
+  const BsPlace *place = history != NULL && line > 0 ? bs_history_place (history, line) : NULL;
+
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  if (history == NULL || (line > 0 && place == NULL))
+    return;
+
+  self->line = line >= bs_history_n_lines (history) ? 0 : line;
+  bs_table_set_state (self, self->line > 0 ? place->state : (BsState *) bs_session_get_state (self->session));
+}
+
+/**
+ * bs_table_get_line:
+ * @self: the table
+ *
+ * Returns: the line that is looked at, or 0 for now
+ */
+guint
+bs_table_get_line (BsTable *self)
+{
+  return self->line;
+}
+
+/**
+ * bs_table_is_live:
+ * @self: the table
+ *
+ * Returns: whether something can be done: it is now, and the record is ours
+ */
+gboolean
+bs_table_is_live (BsTable *self)
+{
+  return self->line == 0 && (self->session == NULL || !bs_session_get_read_only (self->session));
+}
+
+static void
+tell_step (BsTable    *self,
+           BsVerdict  *verdict,
+           const char *label,
+           const char *format)
+{
+  g_autofree char *text = bs_verdict_text (verdict, self->state->ruleset);
+  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+  g_autofree char *done = g_strjoinv (label, parts);
+
+  say (self, verdict->level >= BS_VERDICT_AGAINST ? text : done, FALSE);
+}
+
+/**
+ * bs_table_undo:
+ * @self: the table
+ *
+ * Takes the last step back.
+ */
+void
+bs_table_undo (BsTable *self)
+{
+  g_autofree char *label = NULL;
+  g_autoptr (BsVerdict) verdict = NULL;
+
+  if (self->session == NULL || !bs_session_can_undo (self->session))
+    return;
+
+  label = bs_session_dup_undo_label (self->session);
+  verdict = bs_session_undo (self->session, 1);
+  /* Translators: %s is what was undone: "Khazara attacks Enterprise-D". */
+  tell_step (self, verdict, label, _("Undone: %s"));
+}
+
+/**
+ * bs_table_redo:
+ * @self: the table
+ *
+ * Does the last step again that was taken back.
+ */
+void
+bs_table_redo (BsTable *self)
+{
+  g_autofree char *label = NULL;
+  g_autoptr (BsVerdict) verdict = NULL;
+
+  if (self->session == NULL || !bs_session_can_redo (self->session))
+    return;
+
+  label = bs_session_dup_redo_label (self->session);
+  verdict = bs_session_redo (self->session, 1);
+  /* Translators: %s is what was done again: "Khazara attacks Enterprise-D". */
+  tell_step (self, verdict, label, _("Done again: %s"));
 }
 
 /**
@@ -324,17 +582,14 @@ bs_table_perform_all (BsTable   *self,
 
   if (verdict->level == BS_VERDICT_ERROR)
     {
-      g_signal_emit (self, signals[SAID], 0, text, FALSE);
+      say (self, text, FALSE);
       g_ptr_array_unref (commands);
       return;
     }
 
   if (verdict->level != BS_VERDICT_OK && manner == MANNER_ASK)
     {
-      Pending *pending = g_new (Pending, 1);
-
-      *pending = (Pending) { g_object_ref (self), commands };
-      bs_ask_anyway (from, text, _("_Do It Anyway"), anyway_cb, pending, pending_free);
+      ask_anyway (self, from, commands, text);
       return;
     }
 
@@ -342,9 +597,11 @@ bs_table_perform_all (BsTable   *self,
     for (guint i = 0; i < commands->len; i++)
       ((BsCommand *) commands->pdata[i])->anyway = TRUE;
 
-  carry_out (self, commands);
+  g_object_ref (from);
+  carry_out (self, from, commands);
+  g_object_unref (from);
   if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
-    g_signal_emit (self, signals[SAID], 0, text, TRUE);
+    say (self, text, TRUE);
   g_ptr_array_unref (commands);
 }
 
@@ -395,5 +652,5 @@ bs_table_perform_line (BsTable    *self,
   if (command != NULL)
     bs_table_perform (self, from, command);
   else
-    g_signal_emit (self, signals[SAID], 0, error->message, FALSE);
+    say (self, error->message, FALSE);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/bs-battle.h"
+#include "model/bs-session.h"
 
 #include <gtk/gtk.h>
 
@@ -19,6 +19,13 @@ GSettings     *bs_table_get_settings (BsTable       *self);
 const BsState *bs_table_get_state    (BsTable       *self);
 void           bs_table_set_state    (BsTable       *self,
                                       BsState       *state);
+void           bs_table_set_session  (BsTable       *self,
+                                      BsSession     *session);
+BsSession     *bs_table_get_session  (BsTable       *self);
+const BsHistory *bs_table_get_history (BsTable      *self);
+void           bs_table_look_at      (BsTable       *self,
+                                      guint          line);
+guint          bs_table_get_line     (BsTable       *self);
 gboolean       bs_table_is_live      (BsTable       *self);
 BsId           bs_table_get_chosen   (BsTable       *self);
 void           bs_table_choose       (BsTable       *self,
@@ -27,6 +34,8 @@ void           bs_table_choose_next  (BsTable       *self,
                                       int            step);
 BsId           bs_table_get_viewer   (BsTable       *self);
 
+void           bs_table_undo         (BsTable       *self);
+void           bs_table_redo         (BsTable       *self);
 void           bs_table_perform      (BsTable       *self,
                                       GtkWidget     *from,
                                       BsCommand     *command);

@@ -6,12 +6,31 @@
 
 #include "bs-window-private.h"
 
+#include "bs-file-dialog.h"
+
+#include <glib/gi18n.h>
+
 static void
 new_battle_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  bs_window_show_page (BS_WINDOW (widget), "start");
+  bs_window_show_page (BS_WINDOW (widget), "new");
+}
+
+static void
+demo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  bs_window_open_demo (BS_WINDOW (widget));
+}
+
+static void
+open_file_cb (GFile    *file,
+              gpointer  data)
+{
+  bs_window_open (BS_WINDOW (data), file);
 }
 
 static void
@@ -19,6 +38,33 @@ open_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
+  bs_file_dialog_open (GTK_WINDOW (widget), open_file_cb, widget);
+}
+
+static void
+save_file_cb (GFile    *file,
+              gpointer  data)
+{
+  BsWindow *self = data;
+  BsSession *session = bs_table_get_session (self->table);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  if (session == NULL || path == NULL)
+    return;
+
+  if (bs_session_save_copy (session, path, FALSE, &error))
+    bs_window_say (self, _("Saved. Whoever opens the file can read everything in it, also what lies face down."), FALSE);
+  else
+    bs_window_say (self, error->message, FALSE);
+}
+
+static char *
+file_name (BsWindow *self)
+{
+  const char *path = bs_session_get_path (bs_table_get_session (self->table));
+
+  return path != NULL ? g_path_get_basename (path) : g_strdup ("battle.boardside");
 }
 
 static void
@@ -26,6 +72,37 @@ save_copy_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
+  BsWindow *self = BS_WINDOW (widget);
+  g_autofree char *proposed = file_name (self);
+
+  bs_file_dialog_save (GTK_WINDOW (widget), proposed, save_file_cb, self);
+}
+
+static void
+move_file_cb (GFile    *file,
+              gpointer  data)
+{
+  BsWindow *self = data;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !bs_session_move_to (bs_table_get_session (self->table), path, &error))
+    bs_window_say (self, error->message, FALSE);
+  bs_window_update_banner (self);
+}
+
+/**
+ * bs_window_move_elsewhere:
+ * @self: the window
+ *
+ * Asks for another place for the battle, when the record cannot be written where it is.
+ */
+void
+bs_window_move_elsewhere (BsWindow *self)
+{
+  g_autofree char *proposed = file_name (self);
+
+  bs_file_dialog_save (GTK_WINDOW (self), proposed, move_file_cb, self);
 }
 
 static void
@@ -33,6 +110,7 @@ undo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
+  bs_table_undo (BS_WINDOW (widget)->table);
 }
 
 static void
@@ -40,6 +118,7 @@ redo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
+  bs_table_redo (BS_WINDOW (widget)->table);
 }
 
 static void
@@ -49,7 +128,7 @@ next_cb (GtkWidget  *widget,
 {
   BsWindow *self = BS_WINDOW (widget);
 
-  bs_table_perform_line (self->table, widget, "next");
+  bs_table_perform_line (self->table, self->menu_button, "next");
 }
 
 static void
@@ -67,6 +146,55 @@ back_to_now_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
+  bs_table_look_at (BS_WINDOW (widget)->table, 0);
+}
+
+static void
+show_side_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  bs_battle_page_show_side (BS_WINDOW (widget)->battle_page, TRUE);
+}
+
+static void
+focus_side_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  bs_window_show_page (BS_WINDOW (widget), "battle");
+  bs_battle_page_focus_side (BS_WINDOW (widget)->battle_page);
+}
+
+/* Escape leads back step by step: from the past to now, from a panel to the fleets. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+
+  if (bs_table_get_line (self->table) > 0)
+    bs_table_look_at (self->table, 0);
+  else
+    bs_battle_page_show_side (self->battle_page, FALSE);
+}
+
+static void
+search_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") == 0)
+    {
+      bs_rules_page_search (self->rules_page);
+      return;
+    }
+
+  bs_window_show_page (self, "log");
+  bs_log_page_search (self->log_page);
 }
 
 static void
@@ -90,6 +218,12 @@ bs_window_class_init_actions (BsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
+  gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
+  gtk_widget_class_install_action (widget_class, "win.demo", NULL, demo_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-side", NULL, show_side_cb);
+  gtk_widget_class_install_action (widget_class, "win.focus-side", NULL, focus_side_cb);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
@@ -106,6 +240,9 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "win.choose", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "win.choose", "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "win.focus-status", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F7, 0, "win.focus-side", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-battle", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "win.open", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "win.page", "s", "start");
@@ -124,9 +261,14 @@ void
 bs_window_actions_update (BsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  BsSession *session = bs_table_get_session (self->table);
   gboolean open = bs_table_get_state (self->table) != NULL;
+  gboolean live = open && bs_table_is_live (self->table);
 
-  gtk_widget_action_set_enabled (widget, "win.next", open);
+  gtk_widget_action_set_enabled (widget, "win.next", live);
   gtk_widget_action_set_enabled (widget, "win.choose", open);
-  gtk_widget_action_set_enabled (widget, "win.save-copy", open);
+  gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
+  gtk_widget_action_set_enabled (widget, "win.back-to-now", open && bs_table_get_line (self->table) > 0);
 }

@@ -5,6 +5,11 @@
 #pragma once
 
 #include "bs-adaptive.h"
+#include "bs-battle-page.h"
+#include "bs-log-page.h"
+#include "bs-new-battle.h"
+#include "bs-rules-page.h"
+#include "bs-start-page.h"
 #include "bs-table.h"
 #include "bs-window.h"
 
@@ -33,18 +38,32 @@ struct _BsWindow
   GtkStack *stack;
   GtkWidget *status;
 
-  /* Borrowed: the toast that is shown. */
+  /* Borrowed: the toast that is shown, and the pages. */
   AdwToast *toast;
+  BsStartPage *start_page;
+  BsNewBattle *new_page;
+  BsBattlePage *battle_page;
+  BsLogPage *log_page;
+  BsRulesPage *rules_page;
 
   /* Owned. */
   GSettings *settings;
+  BsLibrary *library;
   BsTable *table;
+
+  gboolean by_skill;
 
   guint awake;
 };
 
 void bs_window_class_init_actions (BsWindowClass *klass);
 void bs_window_actions_update     (BsWindow      *self);
+void bs_window_set_session        (BsWindow      *self,
+                                   BsSession     *session);
+void bs_window_begin              (BsWindow      *self);
+void bs_window_update_banner      (BsWindow      *self);
+void bs_window_banner_clicked     (BsWindow      *self);
+void bs_window_move_elsewhere     (BsWindow      *self);
 void bs_window_say                (BsWindow      *self,
                                    const char    *sentence,
                                    gboolean       undo);

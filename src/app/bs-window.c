@@ -24,6 +24,7 @@ enum
 {
   PROP_0,
   PROP_PAGE,
+  PROP_BY_SKILL,
   N_PROPS,
 };
 
@@ -38,20 +39,75 @@ get_page (BsWindow *self)
   return page != NULL ? page : "start";
 }
 
-/* Undo says what it undoes where there is room. */
+/* Undo and redo say what they would do: beside the arrow where there is room, else in the tooltip. Takes @label. */
+static void
+name_button (GtkWidget  *button,
+             const char *format,
+             char       *label,
+             const char *nothing)
+{
+  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+  g_autofree char *words = label != NULL ? g_strjoinv (label, parts) : g_strdup (nothing);
+
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (label);
+}
+
+static void
+update_undo (BsWindow *self)
+{
+  BsSession *session = bs_table_get_session (self->table);
+  gboolean undo = session != NULL && bs_session_can_undo (session);
+  gboolean redo = session != NULL && bs_session_can_redo (session);
+  g_autofree char *label = undo ? bs_session_dup_undo_label (session) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->undo_label), label != NULL ? label : "");
+  gtk_widget_set_visible (self->undo_label,
+                          bs_adaptive_get_room (self->adaptive) == BS_ROOM_WIDE && label != NULL);
+  /* Translators: %s is what is undone: "Khazara attacks Enterprise-D". */
+  name_button (self->undo_button, _("Undo: %s"), g_strdup (label), _("Undo"));
+  /* Translators: %s is what is done again: "Khazara attacks Enterprise-D". */
+  name_button (self->redo_button, _("Redo: %s"), redo ? bs_session_dup_redo_label (session) : NULL, _("Redo"));
+}
+
+static void
+update_title (BsWindow *self)
+{
+  BsSession *session = bs_table_get_session (self->table);
+  const BsState *state = bs_table_get_state (self->table);
+  const char *page = get_page (self);
+  g_autofree char *subtitle = NULL;
+
+  if (session == NULL || state == NULL || g_str_equal (page, "start") || g_str_equal (page, "new"))
+    {
+      adw_window_title_set_title (self->title, "Boardside");
+      adw_window_title_set_subtitle (self->title, NULL);
+      return;
+    }
+
+  /* Translators: a game and the round of the battle. */
+  subtitle = g_strdup_printf (_("%s · round %d"), bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name),
+                              state->round);
+  adw_window_title_set_title (self->title, bs_session_get_title (session));
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
 static void
 update_header (BsWindow *self)
 {
   BsRoom room = bs_adaptive_get_room (self->adaptive);
-  gboolean start = g_str_equal (get_page (self), "start");
+  const char *page = get_page (self);
+  gboolean start = g_str_equal (page, "start");
+  gboolean battle = !start && !g_str_equal (page, "new") && bs_table_get_state (self->table) != NULL;
 
   gtk_widget_set_visible (self->home_button, !start);
-  gtk_widget_set_visible (self->undo_button, !start);
-  gtk_widget_set_visible (self->redo_button, !start);
-  gtk_widget_set_visible (self->pages_box, !start && room != BS_ROOM_NARROW);
-  gtk_widget_set_visible (self->status, !start && bs_table_get_state (self->table) != NULL);
-  gtk_widget_set_visible (self->undo_label, room == BS_ROOM_WIDE &&
-                          *gtk_label_get_label (GTK_LABEL (self->undo_label)) != '\0');
+  gtk_widget_set_visible (self->undo_button, battle);
+  gtk_widget_set_visible (self->redo_button, battle);
+  gtk_widget_set_visible (self->pages_box, battle && room != BS_ROOM_NARROW);
+  gtk_widget_set_visible (self->status, battle);
+  update_undo (self);
+  update_title (self);
 }
 
 static void
@@ -68,12 +124,15 @@ room_changed_cb (BsWindow *self)
         gtk_widget_remove_css_class (GTK_WIDGET (self), names[i]);
     }
 
+  bs_battle_page_set_room (self->battle_page, room);
   update_header (self);
 }
 
 static void
 visible_page_cb (BsWindow *self)
 {
+  if (self->start_page != NULL && g_str_equal (get_page (self), "start"))
+    bs_start_page_refresh (self->start_page);
   update_header (self);
   bs_window_actions_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
@@ -82,7 +141,7 @@ visible_page_cb (BsWindow *self)
 static void
 banner_clicked_cb (BsWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back-to-now", NULL);
+  bs_window_banner_clicked (self);
 }
 
 static void
@@ -129,8 +188,32 @@ bs_window_say (BsWindow   *self,
 }
 
 static void
+keep_awake (BsWindow *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean awake = state != NULL && !state->ended && g_settings_get_boolean (self->settings, "keep-awake");
+
+  if (app == NULL || awake == (self->awake != 0))
+    return;
+
+  if (awake)
+    {
+      self->awake = gtk_application_inhibit (app, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
+                                             _("A battle is open"));
+    }
+  else
+    {
+      gtk_application_uninhibit (app, self->awake);
+      self->awake = 0;
+    }
+}
+
+static void
 table_changed_cb (BsWindow *self)
 {
+  keep_awake (self);
+  bs_window_update_banner (self);
   update_header (self);
   bs_window_actions_update (self);
 }
@@ -158,6 +241,8 @@ bs_window_get_property (GObject    *object,
 {
   if (id == PROP_PAGE)
     g_value_set_string (value, get_page (BS_WINDOW (object)));
+  else if (id == PROP_BY_SKILL)
+    g_value_set_boolean (value, BS_WINDOW (object)->by_skill);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -168,8 +253,18 @@ bs_window_set_property (GObject      *object,
                         const GValue *value,
                         GParamSpec   *pspec)
 {
+  BsWindow *self = BS_WINDOW (object);
+
   if (id == PROP_PAGE)
-    bs_window_show_page (BS_WINDOW (object), g_value_get_string (value));
+    {
+      bs_window_show_page (self, g_value_get_string (value));
+    }
+  else if (id == PROP_BY_SKILL)
+    {
+      self->by_skill = g_value_get_boolean (value);
+      bs_battle_page_set_by_skill (self->battle_page, self->by_skill);
+      g_object_notify_by_pspec (object, pspec);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -182,6 +277,7 @@ bs_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_WINDOW);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->library, bs_library_unref);
 
   G_OBJECT_CLASS (bs_window_parent_class)->dispose (object);
 }
@@ -224,6 +320,8 @@ bs_window_class_init (BsWindowClass *klass)
 
   props[PROP_PAGE] = g_param_spec_string ("page", NULL, NULL, "start",
                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_BY_SKILL] = g_param_spec_boolean ("by-skill", NULL, NULL, FALSE,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (BS_TYPE_ADAPTIVE);
@@ -233,26 +331,50 @@ bs_window_class_init (BsWindowClass *klass)
 }
 
 static void
-add_page (BsWindow   *self,
-          const char *name,
-          GtkWidget  *page)
+open_path_cb (BsWindow   *self,
+              const char *path)
 {
-  gtk_stack_add_named (self->stack, page, name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  bs_window_open (self, file);
+}
+
+static void
+add_pages (BsWindow *self)
+{
+  GtkWidget *start = bs_start_page_new (self->library);
+  GtkWidget *new_battle = bs_new_battle_new (self->library, self->settings);
+  GtkWidget *battle = bs_battle_page_new (self->table);
+  GtkWidget *log = bs_log_page_new (self->table);
+  GtkWidget *rules = bs_rules_page_new (self->table, self->library);
+
+  self->new_page = BS_NEW_BATTLE (new_battle);
+  self->battle_page = BS_BATTLE_PAGE (battle);
+  self->log_page = BS_LOG_PAGE (log);
+  self->rules_page = BS_RULES_PAGE (rules);
+  gtk_stack_add_named (self->stack, start, "start");
+  gtk_stack_add_named (self->stack, new_battle, "new");
+  gtk_stack_add_named (self->stack, battle, "battle");
+  gtk_stack_add_named (self->stack, log, "log");
+  gtk_stack_add_named (self->stack, rules, "rules");
+  self->start_page = BS_START_PAGE (start);
+
+  g_signal_connect_object (start, "open", G_CALLBACK (open_path_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (new_battle, "begin", G_CALLBACK (bs_window_begin), self, G_CONNECT_SWAPPED);
 }
 
 static void
 bs_window_init (BsWindow *self)
 {
   self->settings = g_settings_new (APP_ID);
+  self->library = bs_library_new ();
   self->table = bs_table_new (self->settings);
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_page (self, "start", adw_status_page_new ());
-  add_page (self, "battle", adw_status_page_new ());
-  add_page (self, "log", adw_status_page_new ());
-  add_page (self, "rules", adw_status_page_new ());
+  add_pages (self);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
@@ -294,39 +416,4 @@ bs_window_show_page (BsWindow   *self,
   gtk_stack_set_visible_child_name (self->stack, page);
 
   return TRUE;
-}
-
-/**
- * bs_window_open:
- * @self: the window
- * @file: a record
- *
- * Opens the battle and shows its table.
- */
-void
-bs_window_open (BsWindow *self,
-                GFile    *file)
-{
-}
-
-/**
- * bs_window_open_demo:
- * @self: the window
- *
- * Opens the demo battle.
- */
-void
-bs_window_open_demo (BsWindow *self)
-{
-}
-
-/**
- * bs_window_resume:
- * @self: the window
- *
- * Shows what was shown when the program ended.
- */
-void
-bs_window_resume (BsWindow *self)
-{
 }

@@ -1,0 +1,589 @@
+/* bs-new-battle.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-new-battle.h"
+
+#include "bs-pieces.h"
+
+#include "model/bs-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * BsNewBattle:
+ *
+ * The form for a new battle: game, extensions, two or three players with their fleets, and the options, each with a sentence. "begin" is
+ * emitted when the button is tapped.
+ */
+struct _BsNewBattle
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *scroller;
+  GtkWidget *page;
+  GtkWidget *game_row;
+  GtkWidget *count_row;
+  GtkWidget *game_group;
+  GtkWidget *player_group;
+  GtkWidget *option_group;
+  GtkWidget *trouble;
+  GtkWidget *names[BS_MAX_PLAYERS];
+  GtkWidget *forces[BS_MAX_PLAYERS];
+
+  /* Owned. */
+  BsLibrary *library;
+  GSettings *settings;
+  GPtrArray *games;       /* BsGameInfo that lie over nothing */
+  GPtrArray *extensions;  /* BsGameInfo that lie over one */
+  GPtrArray *switches;    /* GtkSwitch of the extensions of the game, borrowed, with "id" */
+  GPtrArray *rows;        /* rows of the present game, borrowed */
+  GPtrArray *options;     /* AdwComboRow of the options, borrowed, with "option" */
+  BsRules *rules;
+};
+
+G_DEFINE_FINAL_TYPE (BsNewBattle, bs_new_battle, GTK_TYPE_WIDGET)
+
+static guint begin_signal;
+
+static const BsGameInfo *
+get_game (BsNewBattle *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->game_row));
+
+  return selected < self->games->len ? self->games->pdata[selected] : NULL;
+}
+
+static int
+get_count (BsNewBattle *self)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (self->count_row)) + 2;
+}
+
+static GtkWidget *
+combo_row (const char    *title,
+           const char    *subtitle,
+           GtkStringList *model)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  g_object_set (row,
+                "title", title,
+                "subtitle", subtitle,
+                "use-markup", FALSE,
+                "subtitle-lines", 0,
+                "title-lines", 0,
+                "model", model,
+                NULL);
+
+  return row;
+}
+
+static void
+count_cb (BsNewBattle *self)
+{
+  for (int i = 0; i < BS_MAX_PLAYERS; i++)
+    {
+      gtk_widget_set_visible (self->names[i], i < get_count (self));
+      gtk_widget_set_visible (self->forces[i], i < get_count (self) && self->rules != NULL &&
+                              self->rules->ruleset->forces->len > 0);
+    }
+}
+
+static char **
+chosen_extensions (BsNewBattle *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->switches->len; i++)
+    if (gtk_switch_get_active (self->switches->pdata[i]))
+      g_strv_builder_add (builder, g_object_get_data (self->switches->pdata[i], "id"));
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+clear_rows (BsNewBattle *self,
+            GPtrArray   *rows,
+            GtkWidget   *group)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), rows->pdata[i]);
+  g_ptr_array_set_size (rows, 0);
+}
+
+static void
+add_option (BsNewBattle    *self,
+            const BsOption *option)
+{
+  const BsRuleset *ruleset = self->rules->ruleset;
+  g_autoptr (GVariant) recent = g_settings_get_value (self->settings, "recent-options");
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *title = bs_words_capital (bs_ruleset_text (ruleset, "option", option->name));
+  const char *last = NULL;
+  GtkWidget *row;
+  guint selected = 0;
+
+  if (!g_variant_lookup (recent, option->id, "&s", &last))
+    last = option->fallback;
+  if (g_str_equal (option->id, "cards"))
+    last = g_settings_get_enum (self->settings, "cards") == 1 ? "real" : "virtual";
+
+  for (guint i = 0; i < option->values->len; i++)
+    {
+      const BsNamed *value = option->values->pdata[i];
+      g_autofree char *name = bs_words_capital (bs_ruleset_text (ruleset, "value", value->name));
+
+      gtk_string_list_append (names, name);
+      if (g_strcmp0 (value->id, last) == 0)
+        selected = i;
+    }
+
+  row = combo_row (title, option->text != NULL ? bs_ruleset_text (ruleset, "option-text", option->text) : NULL, names);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  gtk_widget_set_name (row, option->id);
+  g_object_set_data (G_OBJECT (row), "option", (gpointer) option);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->option_group), row);
+  g_ptr_array_add (self->options, row);
+}
+
+static void
+fill_forces (BsNewBattle *self)
+{
+  const BsRuleset *ruleset = self->rules->ruleset;
+
+  for (int i = 0; i < BS_MAX_PLAYERS; i++)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      for (guint f = 0; f < ruleset->forces->len; f++)
+        gtk_string_list_append (names, bs_ruleset_text (ruleset, "force",
+                                                        ((BsForce *) ruleset->forces->pdata[f])->name));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->forces[i]), G_LIST_MODEL (names));
+      if (ruleset->forces->len > 0)
+        adw_combo_row_set_selected (ADW_COMBO_ROW (self->forces[i]), i % ruleset->forces->len);
+    }
+}
+
+static void
+show_trouble (BsNewBattle *self,
+              const char  *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->trouble), text != NULL ? text : "");
+  gtk_widget_set_visible (self->trouble, text != NULL);
+}
+
+static void
+load_rules (BsNewBattle *self)
+{
+  const BsGameInfo *game = get_game (self);
+  g_auto (GStrv) extensions = chosen_extensions (self);
+  g_autoptr (GError) error = NULL;
+
+  clear_rows (self, self->options, self->option_group);
+  g_clear_pointer (&self->rules, bs_rules_unref);
+  if (game == NULL)
+    {
+      show_trouble (self, _("No rules were found. Reinstall Boardside, or put rules into your own data folder."));
+      return;
+    }
+
+  self->rules = bs_library_load (self->library, game->id, extensions, &error);
+  show_trouble (self, error != NULL ? error->message : NULL);
+  if (self->rules == NULL)
+    return;
+
+  fill_forces (self);
+  for (guint i = 0; i < self->rules->ruleset->options->len; i++)
+    {
+      const BsOption *option = self->rules->ruleset->options->pdata[i];
+
+      if (!option->free && option->values->len > 1)
+        add_option (self, option);
+    }
+  gtk_widget_set_visible (self->option_group, self->options->len > 0);
+  count_cb (self);
+}
+
+static void
+add_extension (BsNewBattle      *self,
+               const BsGameInfo *info)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+
+  g_object_set (row,
+                "title", info->name,
+                "subtitle", info->text,
+                "use-markup", FALSE,
+                "subtitle-lines", 0,
+                NULL);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_set_name (toggle, info->id);
+  bs_set_label (toggle, info->name);
+  g_object_set_data (G_OBJECT (toggle), "id", (gpointer) info->id);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (load_rules), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), row);
+  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->switches, toggle);
+}
+
+static void
+game_cb (BsNewBattle *self)
+{
+  const BsGameInfo *game = get_game (self);
+
+  g_ptr_array_set_size (self->switches, 0);
+  clear_rows (self, self->rows, self->game_group);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game_row), game != NULL && game->text != NULL ? game->text : "");
+
+  for (guint i = 0; game != NULL && i < self->extensions->len; i++)
+    {
+      const BsGameInfo *info = self->extensions->pdata[i];
+
+      if (info->over == game->id)
+        add_extension (self, info);
+    }
+
+  load_rules (self);
+}
+
+static void
+begin_cb (BsNewBattle *self)
+{
+  g_signal_emit (self, begin_signal, 0);
+}
+
+static void
+find_games (BsNewBattle *self)
+{
+  g_autoptr (GPtrArray) all = bs_library_games (self->library);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_free_func (all, NULL);
+  for (guint i = 0; i < all->len; i++)
+    {
+      BsGameInfo *info = all->pdata[i];
+
+      if (info->over == NULL)
+        gtk_string_list_append (names, info->name);
+      g_ptr_array_add (info->over == NULL ? self->games : self->extensions, info);
+    }
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->game_row), G_LIST_MODEL (names));
+}
+
+static void
+build_players (BsNewBattle *self)
+{
+  const char *counts[] = { _("Two players"), _("Three players"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (counts);
+
+  self->player_group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->player_group), _("Players"));
+  self->count_row = combo_row (_("Number"), NULL, model);
+  gtk_widget_set_name (self->count_row, "count");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->count_row);
+
+  for (int i = 0; i < BS_MAX_PLAYERS; i++)
+    {
+      /* Translators: the name that a player has until he gives another. */
+      g_autofree char *name = g_strdup_printf (_("Player %d"), i + 1);
+      g_autofree char *force = g_strdup_printf (_("Fleet of player %d"), i + 1);
+
+      self->names[i] = adw_entry_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), name);
+      gtk_widget_set_name (self->names[i], i == 0 ? "player-1" : i == 1 ? "player-2" : "player-3");
+      self->forces[i] = combo_row (force, NULL, NULL);
+      gtk_widget_set_name (self->forces[i], i == 0 ? "force-1" : i == 1 ? "force-2" : "force-3");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->names[i]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->forces[i]);
+    }
+
+  g_signal_connect_object (self->count_row, "notify::selected", G_CALLBACK (count_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+build (BsNewBattle *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *go = bs_text_button ("begin", _("_Begin the Battle"));
+
+  self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  gtk_widget_add_css_class (self->page, "form");
+  self->game_group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->game_group), _("New Battle"));
+  self->game_row = combo_row (_("Game"), NULL, NULL);
+  gtk_widget_set_name (self->game_row, "game");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), self->game_row);
+  build_players (self);
+  self->option_group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->option_group), _("Options"));
+  self->trouble = bs_text_label ("", "error");
+  gtk_widget_add_css_class (go, "suggested-action");
+  gtk_widget_add_css_class (go, "pill");
+  gtk_widget_set_halign (go, GTK_ALIGN_CENTER);
+  g_signal_connect_object (go, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (self->page), self->game_group);
+  gtk_box_append (GTK_BOX (self->page), self->player_group);
+  gtk_box_append (GTK_BOX (self->page), self->trouble);
+  gtk_box_append (GTK_BOX (self->page), go);
+  gtk_box_append (GTK_BOX (self->page), self->option_group);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+}
+
+static void
+bs_new_battle_dispose (GObject *object)
+{
+  BsNewBattle *self = BS_NEW_BATTLE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->library, bs_library_unref);
+  g_clear_pointer (&self->rules, bs_rules_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->extensions, g_ptr_array_unref);
+  g_clear_pointer (&self->switches, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bs_new_battle_parent_class)->dispose (object);
+}
+
+static void
+bs_new_battle_class_init (BsNewBattleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_new_battle_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  begin_signal = g_signal_new ("begin", BS_TYPE_NEW_BATTLE, G_SIGNAL_RUN_LAST,
+                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bs_new_battle_init (BsNewBattle *self)
+{
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_game_info_free);
+  self->extensions = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_game_info_free);
+  self->switches = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
+  self->options = g_ptr_array_new ();
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+/**
+ * bs_new_battle_new:
+ * @library: where rules and battles lie
+ * @settings: the preferences
+ *
+ * Returns: (transfer floating): the form
+ */
+GtkWidget *
+bs_new_battle_new (BsLibrary *library,
+                   GSettings *settings)
+{
+  BsNewBattle *self = g_object_new (BS_TYPE_NEW_BATTLE, NULL);
+
+  self->library = bs_library_ref (library);
+  self->settings = g_object_ref (settings);
+  build (self);
+  find_games (self);
+  g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  game_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+static char *
+player_name (BsNewBattle *self,
+             int          i)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[i]))));
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+
+  return g_strdup_printf (_("Player %d"), i + 1);
+}
+
+static BsCommand *
+make_header (BsNewBattle *self)
+{
+  g_auto (GStrv) extensions = chosen_extensions (self);
+  g_autofree char *joined = g_strjoinv (",", extensions);
+  g_autofree char *line = NULL;
+  BsCommand *header = NULL;
+  int format;
+
+  if (*joined != '\0')
+    line = g_strdup_printf ("boardside 1 game=%s extension=%s", get_game (self)->id, joined);
+  else
+    line = g_strdup_printf ("boardside 1 game=%s", get_game (self)->id);
+  bs_header_parse (line, &format, &header, NULL);
+
+  return header;
+}
+
+static void
+add_line (GPtrArray  *commands,
+          const char *line)
+{
+  BsCommand *command = bs_command_parse (line, NULL);
+
+  if (command != NULL)
+    g_ptr_array_add (commands, command);
+}
+
+static void
+add_options (BsNewBattle *self,
+             GPtrArray   *commands)
+{
+  GVariantBuilder recent;
+
+  g_variant_builder_init (&recent, G_VARIANT_TYPE ("a{ss}"));
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      const BsOption *option = g_object_get_data (self->options->pdata[i], "option");
+      guint selected = adw_combo_row_get_selected (self->options->pdata[i]);
+      const BsNamed *value = option->values->pdata[MIN (selected, option->values->len - 1)];
+      g_autofree char *line = g_strdup_printf ("option %s=%s", option->id, value->id);
+
+      g_variant_builder_add (&recent, "{ss}", option->id, value->id);
+      if (value->id != option->fallback)
+        add_line (commands, line);
+    }
+  g_settings_set_value (self->settings, "recent-options", g_variant_builder_end (&recent));
+}
+
+/* Two players may take the same force: its ids get the player's behind them then. */
+static char *
+own_line (const char *template,
+          const char *player,
+          gboolean    again)
+{
+  g_auto (GStrv) parts = g_strsplit (template, "{player}", -1);
+  g_autofree char *line = g_strjoinv (player, parts);
+  g_autoptr (BsCommand) command = NULL;
+  static const char *const names[] = { "id", "ship" };
+
+  if (!again || (command = bs_command_parse (line, NULL)) == NULL)
+    return g_steal_pointer (&line);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (bs_command_has (command, names[i]))
+      {
+        g_autofree char *id = g_strdup_printf ("%s-%s", bs_command_get (command, names[i]), player);
+
+        bs_command_set (command, names[i], id);
+      }
+
+  return bs_command_print (command);
+}
+
+static void
+add_players (BsNewBattle *self,
+             GPtrArray   *commands)
+{
+  const GPtrArray *forces = self->rules->ruleset->forces;
+
+  for (int i = 0; i < get_count (self); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("p%d", i + 1);
+      g_autofree char *name = player_name (self, i);
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->forces[i]));
+      const BsForce *force = selected < forces->len ? forces->pdata[selected] : NULL;
+      BsCommand *player = bs_command_new ("player");
+      gboolean again = FALSE;
+
+      bs_command_set (player, "id", id);
+      bs_command_set (player, "name", name);
+      if (force != NULL && force->faction != NULL)
+        bs_command_set (player, "faction", force->faction);
+      g_ptr_array_add (commands, player);
+
+      for (int before = 0; before < i; before++)
+        again |= adw_combo_row_get_selected (ADW_COMBO_ROW (self->forces[before])) == selected;
+      for (guint l = 0; force != NULL && l < force->lines->len; l++)
+        {
+          g_autofree char *line = own_line (force->lines->pdata[l], id, again);
+
+          add_line (commands, line);
+        }
+    }
+}
+
+static char *
+make_title (BsNewBattle *self)
+{
+  GString *title = g_string_new (NULL);
+
+  for (int i = 0; i < get_count (self); i++)
+    {
+      g_autofree char *name = player_name (self, i);
+
+      g_string_append_printf (title, "%s%s", i > 0 ? " – " : "", name);
+    }
+
+  return g_string_free (title, FALSE);
+}
+
+/**
+ * bs_new_battle_create:
+ * @self: the form
+ * @error: return location
+ *
+ * Lays down the battle that the form describes, as one step: options, players, fleets, begin.
+ *
+ * Returns: (transfer full): the battle, or NULL with @error set
+ */
+BsSession *
+bs_new_battle_create (BsNewBattle  *self,
+                      GError      **error)
+{
+  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  g_autofree char *title = make_title (self);
+  g_autofree char *path = bs_library_new_path (self->library, title);
+  g_autoptr (BsCommand) header = NULL;
+  g_autoptr (BsSession) session = NULL;
+  g_autoptr (BsVerdict) verdict = NULL;
+  guint refused;
+
+  if (self->rules == NULL)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("These rules cannot be played: see above."));
+      return NULL;
+    }
+
+  header = make_header (self);
+  session = bs_session_create (self->library, path, header, error);
+  if (session == NULL)
+    return NULL;
+
+  add_options (self, commands);
+  add_players (self, commands);
+  add_line (commands, "begin");
+  for (guint i = 0; i < commands->len; i++)
+    ((BsCommand *) commands->pdata[i])->anyway = TRUE;
+
+  verdict = bs_session_perform_group (session, commands, NULL, &refused);
+  if (verdict->level == BS_VERDICT_ERROR)
+    {
+      g_autofree char *text = bs_verdict_text (verdict, self->rules->ruleset);
+
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, text);
+      return NULL;
+    }
+
+  return g_steal_pointer (&session);
+}

@@ -1,0 +1,24 @@
+/* bs-new-battle.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "model/bs-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The most players at a table. */
+#define BS_MAX_PLAYERS 3
+
+#define BS_TYPE_NEW_BATTLE (bs_new_battle_get_type ())
+G_DECLARE_FINAL_TYPE (BsNewBattle, bs_new_battle, BS, NEW_BATTLE, GtkWidget)
+
+GtkWidget *bs_new_battle_new    (BsLibrary   *library,
+                                 GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
+BsSession *bs_new_battle_create (BsNewBattle *self,
+                                 GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

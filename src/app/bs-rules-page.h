@@ -1,0 +1,20 @@
+/* bs-rules-page.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-table.h"
+
+#include "model/bs-library.h"
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_RULES_PAGE (bs_rules_page_get_type ())
+G_DECLARE_FINAL_TYPE (BsRulesPage, bs_rules_page, BS, RULES_PAGE, GtkWidget)
+
+GtkWidget *bs_rules_page_new    (BsTable     *table,
+                                 BsLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_rules_page_search (BsRulesPage *self);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* bs-start-page.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-start-page.h"
+
+#include "bs-pieces.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * BsStartPage:
+ *
+ * What one may begin with: go on with a battle (newest first), a new one, the demo, a file, the rules. "open" is emitted with the path of
+ * the battle that was tapped; the rest are actions of the window.
+ */
+struct _BsStartPage
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *scroller;
+  GtkWidget *battles_group;
+
+  /* Owned. */
+  BsLibrary *library;
+  GPtrArray *rows;      /* rows of battles, borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (BsStartPage, bs_start_page, GTK_TYPE_WIDGET)
+
+static guint open_signal;
+
+static char *
+game_name (BsStartPage *self,
+           GPtrArray   *games,
+           BsId         id)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = games->pdata[i];
+
+      if (info->id == id)
+        return g_strdup (info->name);
+    }
+
+  return g_strdup (id != NULL ? id : "");
+}
+
+static char *
+describe (BsStartPage        *self,
+          GPtrArray          *games,
+          const BsBattleInfo *info)
+{
+  g_autofree char *game = game_name (self, games, info->game);
+  g_autofree char *players = info->players != NULL ? g_strjoinv (", ", info->players) : g_strdup ("");
+  g_autofree char *stage = NULL;
+  GString *string = g_string_new (game);
+
+  if (info->trouble != NULL)
+    {
+      g_string_free (string, TRUE);
+      return g_strdup (info->trouble);
+    }
+
+  if (info->ended)
+    stage = g_strdup (_("ended"));
+  else if (info->round > 0)
+    stage = g_strdup_printf (_("round %d"), info->round);
+  else
+    stage = g_strdup (_("not begun"));
+
+  g_string_append_printf (string, " · %s", stage);
+  if (*players != '\0')
+    g_string_append_printf (string, " · %s", players);
+
+  return g_string_free (string, FALSE);
+}
+
+static void
+battle_cb (BsStartPage  *self,
+           AdwActionRow *row)
+{
+  g_signal_emit (self, open_signal, 0, g_object_get_data (G_OBJECT (row), "path"));
+}
+
+static GtkWidget *
+add_row (GtkWidget  *group,
+         const char *icon,
+         const char *title,
+         const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  g_object_set (row,
+                "title", title,
+                "subtitle", subtitle,
+                "use-markup", FALSE,
+                "title-lines", 1,
+                "subtitle-lines", 2,
+                "activatable", TRUE,
+                NULL);
+  if (icon != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_widget_set_tooltip_text (row, title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
+
+static void
+add_action (GtkWidget  *group,
+            const char *name,
+            const char *icon,
+            const char *title,
+            const char *subtitle,
+            const char *action)
+{
+  GtkWidget *row = add_row (group, icon, title, subtitle);
+
+  gtk_widget_set_name (row, name);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
+}
+
+static void
+build (BsStartPage *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  GtkWidget *begin = adw_preferences_group_new ();
+  GtkWidget *look = adw_preferences_group_new ();
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = bs_text_label ("Boardside", "title-1");
+  GtkWidget *subtitle = bs_text_label (_("Keeps everything of your battle that is not a position."), "dim-label");
+
+  gtk_widget_add_css_class (box, "form");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), subtitle);
+  gtk_box_append (GTK_BOX (box), head);
+
+  add_action (begin, "new-battle", "list-add-symbolic", _("New Battle"),
+              _("Choose game, fleets and options."), "win.page::new");
+  self->battles_group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->battles_group), _("Go On With"));
+  add_action (look, "demo", "media-playback-start-symbolic", _("Demo Battle"),
+              _("The combat example of the rulebook, to look at and to play on."), "win.demo");
+  add_action (look, "open", "document-open-symbolic", _("Open a File"),
+              _("A battle that somebody sent you."), "win.open");
+  add_action (look, "rules", "help-contents-symbolic", _("Rules"),
+              _("In our own words, with their numbers."), "win.page::rules");
+
+  gtk_box_append (GTK_BOX (box), begin);
+  gtk_box_append (GTK_BOX (box), self->battles_group);
+  gtk_box_append (GTK_BOX (box), look);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+}
+
+static void
+bs_start_page_dispose (GObject *object)
+{
+  BsStartPage *self = BS_START_PAGE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->library, bs_library_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bs_start_page_parent_class)->dispose (object);
+}
+
+static void
+bs_start_page_class_init (BsStartPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_start_page_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  open_signal = g_signal_new ("open", BS_TYPE_START_PAGE, G_SIGNAL_RUN_LAST,
+                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bs_start_page_init (BsStartPage *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+/**
+ * bs_start_page_new:
+ * @library: where battles lie
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+bs_start_page_new (BsLibrary *library)
+{
+  BsStartPage *self = g_object_new (BS_TYPE_START_PAGE, NULL);
+
+  self->library = bs_library_ref (library);
+  build (self);
+  bs_start_page_refresh (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bs_start_page_refresh:
+ * @self: the page
+ *
+ * Looks which battles there are.
+ */
+void
+bs_start_page_refresh (BsStartPage *self)
+{
+  g_autoptr (GPtrArray) battles = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_if_fail (BS_IS_START_PAGE (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->battles_group), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+
+  games = bs_library_games (self->library);
+  battles = bs_library_battles (self->library);
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BsBattleInfo *info = battles->pdata[i];
+      g_autofree char *subtitle = describe (self, games, info);
+      GtkWidget *row = add_row (self->battles_group, NULL, info->title, subtitle);
+
+      g_object_set_data_full (G_OBJECT (row), "path", g_strdup (info->path), g_free);
+      g_signal_connect_object (row, "activated", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->rows, row);
+    }
+  gtk_widget_set_visible (self->battles_group, battles->len > 0);
+}

@@ -1,0 +1,270 @@
+/* bs-window-battle.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about it. */
+
+/**
+ * bs_window_set_session:
+ * @self: the window
+ * @session: a battle
+ *
+ * Shows the battle, and remembers it for the next start.
+ */
+void
+bs_window_set_session (BsWindow  *self,
+                       BsSession *session)
+{
+  const char *path = bs_session_get_path (session);
+  g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
+
+  bs_table_set_session (self->table, session);
+  if (uri != NULL)
+    g_settings_set_string (self->settings, "last-battle", uri);
+  bs_window_show_page (self, "battle");
+}
+
+static void
+say_error (BsWindow     *self,
+           const GError *error)
+{
+  bs_window_say (self, error->message, FALSE);
+}
+
+/**
+ * bs_window_begin:
+ * @self: the window
+ *
+ * Begins the battle that the form describes.
+ */
+void
+bs_window_begin (BsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_new_battle_create (self->new_page, &error);
+
+  if (session != NULL)
+    bs_window_set_session (self, session);
+  else
+    say_error (self, error);
+}
+
+/**
+ * bs_window_open:
+ * @self: the window
+ * @file: a record
+ *
+ * Opens the battle and shows its table. If it cannot be opened the window says why and keeps what it shows.
+ */
+void
+bs_window_open (BsWindow *self,
+                GFile    *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = NULL;
+
+  if (path == NULL)
+    {
+      bs_window_say (self, _("Only files on this computer can be opened: copy it here first."), FALSE);
+      return;
+    }
+
+  session = bs_session_open (self->library, path, BS_OPEN_PLAY, &error);
+  if (session != NULL)
+    bs_window_set_session (self, session);
+  else
+    say_error (self, error);
+}
+
+static BsSession *
+play_demo (BsWindow    *self,
+           const char  *demo,
+           GError     **error)
+{
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *path = bs_library_new_path (self->library, _("Demo Battle"));
+  g_autoptr (BsCommand) header = NULL;
+  g_autoptr (BsSession) session = NULL;
+  int format;
+
+  if (!g_file_get_contents (demo, &contents, NULL, error))
+    return NULL;
+
+  lines = g_strsplit (contents, "\n", -1);
+  if (!bs_header_parse (lines[0], &format, &header, error))
+    return NULL;
+
+  session = bs_session_create (self->library, path, header, error);
+  for (guint i = 1; session != NULL && lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line != '\0' && *line != '#')
+        bs_verdict_free (bs_session_perform_line (session, line, NULL));
+    }
+
+  return g_steal_pointer (&session);
+}
+
+/**
+ * bs_window_open_demo:
+ * @self: the window
+ *
+ * Opens the demo battle: a battle of one's own that begins with the lines of the demo, to be played on.
+ */
+void
+bs_window_open_demo (BsWindow *self)
+{
+  g_autofree char *demo = bs_library_find_demo (self->library, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = NULL;
+
+  if (demo == NULL)
+    {
+      bs_window_say (self, _("There is no demo battle here: reinstall Boardside."), FALSE);
+      return;
+    }
+
+  session = play_demo (self, demo, &error);
+  if (session != NULL)
+    bs_window_set_session (self, session);
+  else
+    say_error (self, error);
+}
+
+/**
+ * bs_window_resume:
+ * @self: the window
+ *
+ * Shows what was shown when the program ended.
+ */
+void
+bs_window_resume (BsWindow *self)
+{
+  g_autofree char *uri = g_settings_get_string (self->settings, "last-battle");
+  g_autofree char *page = g_settings_get_string (self->settings, "last-page");
+  g_autoptr (GFile) file = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+
+  if (bs_table_get_session (self->table) != NULL)
+    return;
+
+  if (file != NULL && g_file_query_exists (file, NULL))
+    {
+      bs_window_open (self, file);
+      if (bs_table_get_session (self->table) != NULL && *page != '\0')
+        bs_window_show_page (self, page);
+    }
+  else if (g_str_equal (page, "rules"))
+    {
+      bs_window_show_page (self, page);
+    }
+}
+
+static char *
+join_notices (BsSession *session)
+{
+  const GPtrArray *notices = bs_session_get_notices (session);
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; notices != NULL && i < notices->len; i++)
+    g_string_append_printf (string, "%s%s", i > 0 ? " " : "", (const char *) notices->pdata[i]);
+
+  return g_string_free (string, string->len == 0);
+}
+
+static void
+show_banner (BsWindow   *self,
+             const char *text,
+             const char *button)
+{
+  if (text != NULL)
+    gtk_label_set_label (GTK_LABEL (self->banner_label), text);
+  if (button != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->banner_button), button);
+  gtk_widget_set_visible (self->banner_button, button != NULL);
+  gtk_revealer_set_reveal_child (self->banner, text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), text != NULL);
+}
+
+/**
+ * bs_window_update_banner:
+ * @self: the window
+ *
+ * What stays above the page while it holds: an earlier moment, trouble with the file, a battle that can only be looked at.
+ */
+void
+bs_window_update_banner (BsWindow *self)
+{
+  BsSession *session = bs_table_get_session (self->table);
+  guint line = bs_table_get_line (self->table);
+  g_autofree char *notices = session != NULL ? join_notices (session) : NULL;
+
+  if (session == NULL)
+    {
+      show_banner (self, NULL, NULL);
+    }
+  else if (bs_session_get_trouble (session) != NULL)
+    {
+      show_banner (self, bs_session_get_trouble (session), _("Save _Elsewhere…"));
+    }
+  else if (line > 0)
+    {
+      g_autofree char *text = g_strdup_printf (_("The table as it was after line %u."), line);
+
+      show_banner (self, text, _("_Back to Now"));
+    }
+  else if (bs_session_get_read_only (session))
+    {
+      g_autofree char *text = g_strjoin (" ", bs_session_why_read_only (session), notices, NULL);
+
+      show_banner (self, text, _("Play On in a _Copy"));
+    }
+  else
+    {
+      show_banner (self, notices, NULL);
+    }
+}
+
+static void
+play_on_copy (BsWindow  *self,
+              BsSession *session)
+{
+  g_autofree char *path = bs_library_new_path (self->library, bs_session_get_title (session));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (bs_session_save_copy (session, path, FALSE, &error))
+    bs_window_open (self, file);
+  else
+    say_error (self, error);
+}
+
+/**
+ * bs_window_banner_clicked:
+ * @self: the window
+ *
+ * Does what the banner's button says.
+ */
+void
+bs_window_banner_clicked (BsWindow *self)
+{
+  BsSession *session = bs_table_get_session (self->table);
+
+  if (session == NULL)
+    return;
+
+  if (bs_session_get_trouble (session) != NULL)
+    bs_window_move_elsewhere (self);
+  else if (bs_table_get_line (self->table) > 0)
+    bs_table_look_at (self->table, 0);
+  else
+    play_on_copy (self, session);
+}
