@@ -124,11 +124,11 @@ list_names (const BsState *state)
 
   for (guint i = 0; i < state->order->len && i < NAMED; i++)
     {
-      BsId id = state->order->pdata[i];
+      const BsDue *due = &g_array_index (state->order, BsDue, i);
 
       if (i > 0)
         g_string_append (string, ", ");
-      g_string_append_printf (string, "%s (%d)", ship_name (state, id), bs_ship_value (state, id, "skill"));
+      g_string_append_printf (string, "%s (%d)", ship_name (state, due->ship), due->skill);
     }
   if (state->order->len > NAMED)
     g_string_append (string, " …");

@@ -8,6 +8,8 @@
 
 #include "bs-words.h"
 
+#include "engine/bs-battle.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -191,7 +193,7 @@ is_due (const BsState *state,
         BsId           ship)
 {
   for (guint i = 0; i < state->order->len; i++)
-    if (state->order->pdata[i] == ship)
+    if (g_array_index (state->order, BsDue, i).ship == ship)
       return TRUE;
 
   return FALSE;
