@@ -9,7 +9,7 @@
 #include "bs-pips.h"
 
 /* The least width of a column, in type sizes, and the room between columns and rows, in pixels. */
-#define COLUMN 20
+#define COLUMN 18
 #define GAP 12
 
 /**

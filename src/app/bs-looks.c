@@ -18,7 +18,7 @@ type_size_cb (GSettings *settings)
   g_autofree char *css = NULL;
 
   /* Children inherit it, and whatever the theme sizes is relative to it. */
-  css = g_strdup_printf ("window, tooltip { font-size: %d%%; }", percent);
+  css = g_strdup_printf ("window, tooltip { font-size: %d%%; }", percent * 115 / 100);
   gtk_css_provider_load_from_data (type_sheet, css, -1);
 }
 

@@ -21,7 +21,6 @@ try_next (const BsState *state)
   g_autoptr (BsCommand) command = bs_command_new ("next");
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
 
-  bs_command_set_flag (command, "anyway");
   command->anyway = TRUE;
 
   return bs_apply (state, command, NULL, events, NULL);
@@ -48,7 +47,7 @@ words_for_turn (const BsState *before,
   if (ship == NULL || phase == NULL)
     return after->active != NULL ? g_strdup_printf (_("Next: %s"), ship_name (after, after->active)) : NULL;
 
-  if (g_strcmp0 (step, "act") == 0)
+  if (g_strcmp0 (step, "act") == 0 && ship->acted->len == 0)
     return g_strdup_printf (_("Next: no action by %s"), ship->name);
   if (g_strcmp0 (step, "move") == 0)
     return g_strdup_printf (_("Next: no maneuver by %s"), ship->name);

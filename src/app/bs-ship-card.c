@@ -93,12 +93,12 @@ item_changed_cb (BsShipCard *self)
     return;
 
   skill = g_strdup_printf ("%d", text->skill);
-  /* Translators: attack, agility, hull and shields as printed on the ship's card. */
+  /* Translators: attack, agility, hull and shields of a ship. */
   leader = text->leader != NULL ?
            g_strdup_printf (_("%s · %d / %d / %d / %d"), text->leader, text->attack, text->agility,
-                            text->printed_hull, text->printed_shields) :
+                            text->hull, text->shields) :
            g_strdup_printf (_("%d / %d / %d / %d"), text->attack, text->agility,
-                            text->printed_hull, text->printed_shields);
+                            text->hull, text->shields);
 
   gtk_label_set_label (self->name_label, text->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), text->name);

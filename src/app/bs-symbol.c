@@ -161,6 +161,78 @@ draw_lock (cairo_t *cr)
 }
 
 static void
+draw_locked (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 0.22);
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_rotate (cr, G_PI_2);
+      cairo_move_to (cr, -0.85, -0.35);
+      cairo_line_to (cr, -0.85, -0.85);
+      cairo_line_to (cr, -0.35, -0.85);
+      cairo_stroke (cr);
+    }
+
+  ring (cr, 0.34);
+  cairo_fill (cr);
+}
+
+static void
+draw_mine (cairo_t *cr)
+{
+  ring (cr, 0.5);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, 0.2);
+  for (int i = 0; i < 8; i++)
+    {
+      cairo_rotate (cr, G_PI_4);
+      cairo_move_to (cr, 0, -0.95);
+      cairo_line_to (cr, 0, -0.4);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_core (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 0.2);
+  cairo_rectangle (cr, -0.35, -0.95, 0.7, 1.9);
+  cairo_stroke (cr);
+  ring (cr, 0.3);
+  cairo_fill (cr);
+}
+
+static void
+draw_flag (cairo_t *cr)
+{
+  const double xy[] = { -0.5, -0.9, 0.8, -0.5, -0.5, -0.1 };
+
+  cairo_set_line_width (cr, 0.22);
+  cairo_move_to (cr, -0.55, -0.95);
+  cairo_line_to (cr, -0.55, 0.95);
+  cairo_stroke (cr);
+  polygon (cr, xy, 3);
+  cairo_fill (cr);
+}
+
+static void
+draw_sideways (cairo_t *cr)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      const double xy[] = { 0.45, -0.45, 1, 0, 0.45, 0.45 };
+
+      cairo_rotate (cr, G_PI);
+      polygon (cr, xy, 3);
+      cairo_fill (cr);
+    }
+  cairo_set_line_width (cr, 0.24);
+  cairo_move_to (cr, -0.5, 0);
+  cairo_line_to (cr, 0.5, 0);
+  cairo_stroke (cr);
+}
+
+static void
 draw_scan (cairo_t *cr)
 {
   cairo_set_line_width (cr, 0.22);
@@ -318,14 +390,21 @@ static const struct
   { "cloak", draw_cloak },
   { "crit", draw_crit },
   { "critical-hit", draw_crit },
+  { "core", draw_core },
   { "cross", draw_cross },
   { "dock", draw_dock },
+  { "enable", draw_check },
   { "evade", draw_evade },
   { "focus", draw_focus },
   { "hit", draw_hit },
   { "lock", draw_lock },
+  { "locked", draw_locked },
+  { "mine", draw_mine },
+  { "mission", draw_flag },
   { "off", draw_off },
+  { "power", draw_bolt },
   { "scan", draw_scan },
+  { "sensor-echo", draw_sideways },
   { "shield", draw_shield },
   { "stress", draw_warning },
   { "target-lock", draw_lock },

@@ -10,6 +10,33 @@
 
 /* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about it. */
 
+/* The status label begins with the last sentence of the log. */
+static void
+show_last_sentence (BsWindow  *self,
+                    BsSession *session)
+{
+  const GPtrArray *steps = bs_history_steps (bs_session_get_history (session));
+
+  gtk_label_set_label (GTK_LABEL (self->status), "");
+  for (guint i = steps->len; i > 0; i--)
+    {
+      const BsStep *step = steps->pdata[i - 1];
+
+      for (guint e = step->events->len; e > 0 && !step->undone; e--)
+        {
+          const BsEvent *event = step->events->pdata[e - 1];
+          g_autofree char *text = NULL;
+
+          if (event->viewer != NULL)
+            continue;
+
+          text = bs_event_text (event, step->after->ruleset, step->after->catalogue);
+          gtk_label_set_label (GTK_LABEL (self->status), text);
+          return;
+        }
+    }
+}
+
 /**
  * bs_window_set_session:
  * @self: the window
@@ -25,6 +52,7 @@ bs_window_set_session (BsWindow  *self,
   g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
 
   bs_table_set_session (self->table, session);
+  show_last_sentence (self, session);
   if (uri != NULL)
     g_settings_set_string (self->settings, "last-battle", uri);
   bs_window_show_page (self, "battle");
@@ -123,7 +151,7 @@ play_demo (BsWindow    *self,
 void
 bs_window_open_demo (BsWindow *self)
 {
-  g_autofree char *demo = bs_library_find_demo (self->library, NULL);
+  g_autofree char *demo = bs_library_find_demo (self->library, "demo.boardside");
   g_autoptr (GError) error = NULL;
   g_autoptr (BsSession) session = NULL;
 

@@ -282,8 +282,6 @@ make_text (const BsState *state,
   text->skill = bs_ship_value (state, ship->id, "skill");
   text->attack = bs_ship_value (state, ship->id, "attack");
   text->agility = bs_ship_value (state, ship->id, "agility");
-  text->printed_hull = bs_ship_printed (ship, "hull", 0);
-  text->printed_shields = bs_ship_printed (ship, "shields", 0);
   text->chips = g_ptr_array_new_with_free_func (chip_free);
   text->gone = !bs_ship_in_play (ship);
   text->acting = state->active == ship->id;
@@ -298,6 +296,7 @@ make_text (const BsState *state,
       text->hull += section->hull;
       text->hull_left += bs_words_hull_left (state, ship, section);
     }
+  text->shields = text->active + text->disabled + text->lost;
 
   if (!text->gone)
     {

@@ -29,7 +29,7 @@ typedef struct
   char *name;
   char *leader;         /* (nullable) captain or pilot */
   char *player_name;
-  int skill, attack, agility, printed_hull, printed_shields;
+  int skill, attack, agility, shields;
   int active, disabled, lost;
   int hull_left, hull;
   GPtrArray *chips;     /* BsChipText */
