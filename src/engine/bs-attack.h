@@ -25,7 +25,7 @@ void        bs_attack_count_faces (const BsRuleset *ruleset, const BsPool *pool,
 
 /* Dice in hand. */
 void        bs_dice_turn        (BsDraft *draft, BsId side, BsId from, BsId to, int count);
-void        bs_dice_reroll      (BsDraft *draft, BsId side, BsId which, int count);
+void        bs_dice_reroll      (BsDraft *draft, BsId side, BsId which, int count, gboolean again);
 void        bs_dice_add         (BsDraft *draft, BsId side, BsId face, int count);
 void        bs_dice_cancel      (BsDraft *draft, BsId side, BsId face, int count);
 gboolean    bs_dice_told        (const BsCommand *command, GArray *indices);

@@ -228,6 +228,27 @@ note_hurt (BsDraft *draft,
     g_ptr_array_add (ship->hurt_by, (gpointer) by);
 }
 
+/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). */
+static gboolean
+may_fight_on (const BsState *state,
+              const BsShip  *ship)
+{
+  if (!state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
+    return FALSE;
+  if (g_strcmp0 (state->step, "attack") != 0 || ship->immobilised)
+    return FALSE;
+
+  for (guint i = 0; i < state->order->len; i++)
+    {
+      const BsDue *due = &g_array_index (state->order, BsDue, i);
+
+      if (due->ship == ship->id)
+        return due->skill == state->turn_skill;
+    }
+
+  return FALSE;
+}
+
 /**
  * bs_damage_deal:
  * @draft: a draft
@@ -260,7 +281,9 @@ bs_damage_deal (BsDraft *draft,
       const BsShip *now = bs_state_ship (draft->state, id);
       BsDamage *card;
 
-      if (now == NULL || !bs_ship_in_play (now) || (bs_damage_is_fatal (draft->state, now) && !now->doomed))
+      if (now == NULL || !bs_ship_in_play (now))
+        break;
+      if (bs_damage_is_fatal (draft->state, now) && !now->doomed && !may_fight_on (draft->state, now))
         break;
       card = deal_one (draft, ship, i >= hits, &shields);
       if (card != NULL && card->up)
@@ -272,27 +295,6 @@ bs_damage_deal (BsDraft *draft,
   tell_damage (draft, id, shields, down, up);
   speak_cards (draft, up);
   bs_damage_destroy (draft, id, by, owner);
-}
-
-/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). */
-static gboolean
-may_fight_on (const BsState *state,
-              const BsShip  *ship)
-{
-  if (!state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
-    return FALSE;
-  if (g_strcmp0 (state->step, "attack") != 0 || ship->immobilised)
-    return FALSE;
-
-  for (guint i = 0; i < state->order->len; i++)
-    {
-      const BsDue *due = &g_array_index (state->order, BsDue, i);
-
-      if (due->ship == ship->id)
-        return due->skill == state->turn_skill;
-    }
-
-  return FALSE;
 }
 
 /**
@@ -366,7 +368,10 @@ empty_ship (BsDraft *draft,
     bs_deck_take_back (draft, ship->damage->pdata[i]);
   g_ptr_array_set_size (ship->damage, 0);
   g_array_set_size (ship->counters, 0);
-  g_array_set_size (ship->modifiers, 0);
+  /* What was armed may still answer the attack that destroyed the ship (p17: Riker); it ends with the round. */
+  for (guint i = ship->modifiers->len; i > 0; i--)
+    if (!g_str_has_prefix (g_array_index (ship->modifiers, BsModifier, i - 1).number, "armed-"))
+      g_array_remove_index (ship->modifiers, i - 1);
   g_ptr_array_set_size (ship->touching, 0);
   ship->cloak = BS_CLOAK_NONE;
   ship->doomed = FALSE;

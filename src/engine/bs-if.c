@@ -226,6 +226,16 @@ bs_if_lacks (const BsMoment *moment,
 }
 
 gboolean
+bs_if_leader (const BsMoment *moment,
+              const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+  const BsShipPart *leader = ship != NULL ? bs_ship_leader (ship) : NULL;
+
+  return leader != NULL && is_one_of (bs_part_state_name (leader->state), attr);
+}
+
+gboolean
 bs_if_locks_other (const BsMoment *moment,
                    const BsAttr   *attr)
 {

@@ -63,6 +63,7 @@ gboolean bs_if_face          (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_faction       (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_has           (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_lacks         (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_leader        (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_locks_other   (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_obstructed    (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_on_obstacle   (const BsMoment *moment, const BsAttr *attr);

@@ -87,11 +87,14 @@ find_rerolls (const BsPool    *pool,
               const BsCommand *command,
               BsId             which,
               int              count,
+              gboolean         again,
               GArray          *chosen)
 {
   g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (int));
   gboolean told = bs_dice_told (command, indices);
   gboolean all = which == NULL || g_str_equal (which, "all") || g_str_equal (which, "chosen");
+
+  /* Told dice are the players' word; by itself a card rolls none a second time (AW p14, X4.4). */
 
   for (guint i = 0; i < pool->results->len && count > 0; i++)
     {
@@ -99,6 +102,8 @@ find_rerolls (const BsPool    *pool,
       int index = i;
 
       if (result->added || !is_chosen (indices, told, i) || (!all && result->face != which))
+        continue;
+      if (result->rerolled && !told && !again)
         continue;
       g_array_append_val (chosen, index);
       count--;
@@ -111,6 +116,7 @@ find_rerolls (const BsPool    *pool,
  * @side: attack or defence
  * @which: (nullable): all, chosen, or a face
  * @count: how many at most
+ * @again: whether dice that were rolled again before may be once more
  *
  * Rolls dice again: as the command tells in `faces`, else by chance. The dice are marked.
  */
@@ -118,7 +124,8 @@ void
 bs_dice_reroll (BsDraft *draft,
                 BsId     side,
                 BsId     which,
-                int      count)
+                int      count,
+                gboolean again)
 {
   g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (BsId));
@@ -127,7 +134,7 @@ bs_dice_reroll (BsDraft *draft,
   if (pool == NULL)
     return;
 
-  find_rerolls (pool, draft->command, which, count, chosen);
+  find_rerolls (pool, draft->command, which, count, again, chosen);
   if (!bs_draft_faces (draft, "faces", side, chosen->len, faces))
     {
       bs_draft_fail (draft, "%s", _("the new faces are not told; name them with “faces=”"));
@@ -215,8 +222,10 @@ void
 bs_op_reroll (BsMoment   *moment,
               const BsOp *op)
 {
+  const BsAttr *again = bs_op_attr (op, "again");
+
   bs_dice_reroll (moment->draft, dice_side (moment, op), bs_op_text (op, "which"),
-                  bs_moment_amount (moment, op, "count", G_MAXINT));
+                  bs_moment_amount (moment, op, "count", G_MAXINT), again != NULL && again->low != 0);
 }
 
 void

@@ -225,6 +225,19 @@ begin_round (BsDraft *draft)
   bs_draft_tell (draft, "round", "round", BS_SAY_INT, state->round, NULL);
 }
 
+/* Turns taken count in their phase only. */
+static void
+forget_turns (BsDraft *draft)
+{
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+
+      if (ship->deeds.turn_over)
+        bs_draft_ship (draft, ship->id)->deeds.turn_over = FALSE;
+    }
+}
+
 static void
 enter_phase (BsDraft       *draft,
              const BsPhase *phase)
@@ -236,13 +249,7 @@ enter_phase (BsDraft       *draft,
   state->active = NULL;
   state->turn = FALSE;
   g_array_set_size (state->fallen, 0);
-  for (guint i = 0; i < state->ships->len; i++)
-    {
-      const BsShip *ship = state->ships->pdata[i];
-
-      if (ship->deeds.turn_over)
-        bs_draft_ship (draft, ship->id)->deeds.turn_over = FALSE;
-    }
+  forget_turns (draft);
   bs_draft_tell (draft, "phase", "phase", BS_SAY_PHASE, phase->id, "round", BS_SAY_INT, state->round, NULL);
   clear_tokens (draft);
   fire_phase (draft, "phase-start");
@@ -272,12 +279,7 @@ static void
 lapse_questions (BsDraft *draft)
 {
   while (draft->state->questions->len > 0)
-    {
-      BsQuestion *question = bs_question_ref (draft->state->questions->pdata[0]);
-
-      bs_draft_lapse (draft, question);
-      bs_question_unref (question);
-    }
+    bs_draft_lapse (draft, draft->state->questions->pdata[0]);
 }
 
 /**
@@ -540,6 +542,7 @@ bs_turn_set_phase (BsDraft       *draft,
   state->step = NULL;
   state->active = NULL;
   state->turn = FALSE;
+  forget_turns (draft);
   line_up (draft);
   begin_turn (draft);
 }

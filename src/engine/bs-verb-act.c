@@ -130,6 +130,9 @@ fill_moment (BsMoment        *moment,
   moment->target = target != NULL ? bs_id_ship (bs_id (target)) : NULL;
   moment->action = deed->name;
   moment->hook = bs_id ("action");
+  moment->color = ship->deeds.color;
+  moment->bearing = ship->deeds.bearing;
+  moment->speed = ABS (ship->deeds.speed);
   moment->from_bar = deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free");
   bs_command_get_int (command, "range", &moment->range);
 }

@@ -462,7 +462,7 @@ change_by_hand (BsDraft *draft,
   const BsCommand *command = draft->command;
 
   if (bs_command_has (command, "reroll"))
-    bs_dice_reroll (draft, side, NULL, G_MAXINT);
+    bs_dice_reroll (draft, side, NULL, G_MAXINT, FALSE);
   else if (bs_command_has (command, "cancel"))
     bs_dice_cancel (draft, side, NULL, bs_command_has (command, "dice") ? G_MAXINT : 1);
   else if (bs_command_get (command, "add") != NULL)

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* By our id, else by a name or a foreign id that the catalogue knows. */
 static const BsCard *
 find_card (const BsState *state,
            const char    *id,
@@ -19,7 +20,9 @@ find_card (const BsState *state,
 {
   const BsCard *card = id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, bs_id (id)) : NULL;
 
-  return card != NULL && g_strcmp0 (card->kind, kind) == 0 ? card : NULL;
+  if (card != NULL && g_strcmp0 (card->kind, kind) == 0)
+    return card;
+  return id != NULL && state->catalogue != NULL ? bs_catalogue_find (state->catalogue, kind, id) : NULL;
 }
 
 static void
@@ -68,6 +71,32 @@ judge_leader (const BsState   *state,
                     name, argument);
 }
 
+/* Names compared without case, dashes, apostrophes and spaces (A32). */
+static gboolean
+same_name (const char *a,
+           const char *b)
+{
+  while (*a != '\0' || *b != '\0')
+    {
+      gunichar first = *a != '\0' ? g_utf8_get_char (a) : 0;
+      gunichar second = *b != '\0' ? g_utf8_get_char (b) : 0;
+
+      if (first != 0 && !g_unichar_isalnum (first))
+        a = g_utf8_next_char (a);
+      else if (second != 0 && !g_unichar_isalnum (second))
+        b = g_utf8_next_char (b);
+      else if (g_unichar_tolower (first) != g_unichar_tolower (second))
+        return FALSE;
+      else
+        {
+          a = g_utf8_next_char (a);
+          b = g_utf8_next_char (b);
+        }
+    }
+
+  return TRUE;
+}
+
 /* Names that are on the table for a team, each once (AW p22, X6.1, B1.3). */
 static void
 judge_unique (const BsState *state,
@@ -81,7 +110,7 @@ judge_unique (const BsState *state,
   for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      gboolean taken = ship->unique && g_strcmp0 (ship->name, name) == 0;
+      gboolean taken = ship->unique && same_name (ship->name, name);
 
       if (bs_state_player (state, ship->player)->team != mine->team)
         continue;
@@ -89,7 +118,7 @@ judge_unique (const BsState *state,
         {
           const BsShipPart *part = ship->parts->pdata[j];
 
-          taken |= part->unique && g_strcmp0 (part->name, name) == 0;
+          taken |= part->unique && same_name (part->name, name);
         }
       if (taken)
         {
@@ -114,8 +143,20 @@ bs_judge_ship (const BsState   *state,
   judge_leader (state, command, verdict);
   if (card != NULL)
     judge_unique (state, player, card->name, card->unique, verdict);
+  else if (bs_command_get (command, "name") != NULL)
+    judge_unique (state, player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
   if (leader != NULL)
     judge_unique (state, player, leader->name, leader->unique, verdict);
+}
+
+/* One form for one thing: a card is recorded by our id. */
+static void
+use_our_id (BsCommand    *command,
+            const char   *argument,
+            const BsCard *card)
+{
+  if (card != NULL)
+    bs_command_set (command, argument, card->id);
 }
 
 static void
@@ -302,10 +343,14 @@ bs_apply_ship (BsDraft *draft)
   const BsCard *leader = argument != NULL ? find_card (draft->state, bs_command_get (command, argument), argument) : NULL;
   BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
 
+  use_our_id (command, "card", card);
   if (card != NULL)
     complete_card (command, card);
   if (leader != NULL)
-    complete_leader (command, leader);
+    {
+      use_our_id (command, argument, leader);
+      complete_leader (command, leader);
+    }
   ship->card = bs_command_id (command, "card");
   ship->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id);
   ship->faction = bs_command_id (command, "faction");
@@ -420,6 +465,8 @@ bs_judge_equip (const BsState   *state,
                         bs_ruleset_name (state->ruleset, "word", slot));
   if (card != NULL)
     judge_unique (state, ship->player, card->name, card->unique, verdict);
+  else if (bs_command_get (command, "name") != NULL)
+    judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
 }
 
 static void
@@ -450,8 +497,10 @@ bs_apply_equip (BsDraft *draft)
   const BsCard *card = find_card (draft->state, bs_command_get (command, "card"), "upgrade");
   BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
   BsShipPart *part;
-  BsId id = part_id (ship, command);
+  BsId id;
 
+  use_our_id (command, "card", card);
+  id = part_id (ship, command);
   if (card != NULL)
     complete_upgrade (command, card);
   bs_command_set (command, "as", id);

@@ -76,6 +76,7 @@ static const BsConditionKind conditions[] = {
   { "faction",         "its faction", BS_VALUE_TEXT, bs_if_faction },
   { "has",             "it has this token", BS_VALUE_TOKEN, bs_if_has },
   { "lacks",           "it has none of this token", BS_VALUE_TOKEN, bs_if_lacks },
+  { "leader",          "state of its captain or pilot: active, disabled, discarded", BS_VALUE_TEXT, bs_if_leader },
   { "locks-other",     "it has a lock on the other ship", BS_VALUE_YES_NO, bs_if_locks_other },
   { "on-obstacle",     "it stands on an obstacle", BS_VALUE_YES_NO, bs_if_on_obstacle },
   { "shields-active",  "active shields", BS_VALUE_RANGE, bs_if_shields },
