@@ -112,43 +112,66 @@ damage_effects (const BsState  *state,
   return card != NULL ? card->effects : NULL;
 }
 
+typedef struct
+{
+  gboolean silent;
+  BsVerdict *verdict;       /* (nullable) */
+} Silence;
+
 static void
 silence_cb (BsMoment *moment,
             gpointer  data)
 {
-  gboolean *silent = data;
+  Silence *silence = data;
 
-  if (bs_effects_hold (moment, NULL))
-    *silent = TRUE;
+  if (!bs_effects_hold (moment, NULL))
+    return;
+  silence->silent = TRUE;
+  moment->verdict = silence->verdict;
+  bs_effects_run (moment, moment->effect->ops, 0);
 }
 
-/* Whether rules or damage cards silence a card on board: an injured captain, talents without one. */
+/**
+ * bs_effects_are_silent:
+ * @state: the battle
+ * @ship: a ship
+ * @part: a card on it
+ * @verdict: (nullable): takes the rules that silence it
+ *
+ * Returns: whether rules or damage cards silence an active card: an injured captain, talents without one
+ */
+gboolean
+bs_effects_are_silent (const BsState    *state,
+                       const BsShip     *ship,
+                       const BsShipPart *part,
+                       BsVerdict        *verdict)
+{
+  BsMoment moment;
+  Silence silence = { FALSE, verdict };
+  Walk walk = { &moment, bs_id ("speak"), silence_cb, &silence };
+
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = ship->id;
+  moment.card = part->slot != NULL ? part->slot : part->kind;
+  walk_effects (&walk, state->ruleset->effects, NULL, NULL);
+  for (guint i = 0; i < ship->damage->len; i++)
+    {
+      const BsDamage *damage = ship->damage->pdata[i];
+
+      walk_effects (&walk, damage_effects (state, damage), damage->id, ship->id);
+    }
+  return silence.silent;
+}
+
 static gboolean
 is_silent (const BsMoment   *outer,
            const BsShip     *ship,
            const BsShipPart *part)
 {
-  BsMoment moment;
-  gboolean silent = FALSE;
-  Walk walk = { &moment, bs_id ("speak"), silence_cb, &silent };
-
   /* A weapon goes on speaking in the attack that disabled it. */
   if (outer->weapon == part->id)
     return FALSE;
-  if (part->state != BS_PART_ACTIVE)
-    return TRUE;
-
-  bs_moment_init (&moment, outer->state, NULL);
-  moment.actor = ship->id;
-  moment.card = part->slot != NULL ? part->slot : part->kind;
-  walk_effects (&walk, outer->state->ruleset->effects, NULL, NULL);
-  for (guint i = 0; i < ship->damage->len && !silent; i++)
-    {
-      const BsDamage *damage = ship->damage->pdata[i];
-
-      walk_effects (&walk, damage_effects (outer->state, damage), damage->id, ship->id);
-    }
-  return silent;
+  return part->state != BS_PART_ACTIVE || bs_effects_are_silent (outer->state, ship, part, NULL);
 }
 
 static gboolean

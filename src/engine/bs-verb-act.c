@@ -286,6 +286,8 @@ judge_source (const BsState   *state,
 
   if (part != NULL && part->state != BS_PART_ACTIVE)
     bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
+  else if (part != NULL)
+    bs_effects_are_silent (state, ship, part, verdict);
   if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
       !has_on_bar (ship, deed->action))
     bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
