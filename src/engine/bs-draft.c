@@ -171,10 +171,13 @@ fill_name (BsDraft    *self,
            BsEventArg *arg,
            BsId        id)
 {
-  const BsShip *ship = bs_state_ship_of (self->state, id);
+  const BsShip *ship;
   const BsPlayer *player;
   BsShipPart *part;
 
+  /* Callers may hand on what a command tells. */
+  id = id != NULL ? bs_id (id) : NULL;
+  ship = bs_state_ship_of (self->state, id);
   arg->id = id;
   if (arg->say == BS_SAY_SHIP && ship != NULL)
     arg->text = g_strdup (ship->name);

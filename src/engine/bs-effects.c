@@ -45,6 +45,8 @@ take_part (BsMoment       *moment,
       break;
     case BS_AS_SELF:
       self = moment->actor;
+      if (self == NULL)
+        return FALSE;
       break;
     case BS_AS_ANY:
     default:
@@ -458,6 +460,42 @@ bs_effects_fire (BsMoment   *moment,
                  const char *hook)
 {
   bs_effects_each (moment, hook, fire_cb, NULL);
+}
+
+static void
+fire_self_cb (BsMoment *moment,
+              gpointer  data)
+{
+  if (moment->effect->as == BS_AS_SELF)
+    fire_cb (moment, data);
+}
+
+/**
+ * bs_effects_fire_phase:
+ * @moment: a moment in a draft, about no ship
+ * @hook: phase-start or phase-end
+ *
+ * Fires for the battle as a whole, then ship by ship for what speaks of `self`.
+ */
+void
+bs_effects_fire_phase (BsMoment   *moment,
+                       const char *hook)
+{
+  g_autoptr (GPtrArray) ships = g_ptr_array_new ();
+
+  for (guint i = 0; i < moment->state->ships->len; i++)
+    g_ptr_array_add (ships, (gpointer) ((BsShip *) moment->state->ships->pdata[i])->id);
+
+  bs_effects_fire (moment, hook);
+  for (guint i = 0; i < ships->len; i++)
+    {
+      moment->state = moment->draft->state;
+      if (!bs_ship_in_play (bs_state_ship (moment->state, ships->pdata[i])))
+        continue;
+      moment->actor = ships->pdata[i];
+      bs_effects_each (moment, hook, fire_self_cb, NULL);
+    }
+  moment->actor = NULL;
 }
 
 static void

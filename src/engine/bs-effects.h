@@ -16,6 +16,7 @@ typedef void (*BsEffectVisit) (BsMoment *moment, gpointer data);
 void      bs_effects_each    (BsMoment *moment, const char *hook, BsEffectVisit visit, gpointer data);
 gboolean  bs_effects_hold    (BsMoment *moment, BsVerdict *verdict);
 void      bs_effects_fire    (BsMoment *moment, const char *hook);
+void      bs_effects_fire_phase (BsMoment *moment, const char *hook);
 void      bs_effects_forbid  (BsMoment *moment, const char *hook, BsVerdict *verdict);
 gboolean  bs_effects_payable (const BsMoment *moment);
 void      bs_effects_perform (BsMoment *moment);

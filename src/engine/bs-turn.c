@@ -147,7 +147,7 @@ fire_phase (BsDraft    *draft,
 
   bs_moment_init (&moment, NULL, draft);
   moment.phase = draft->state->phase;
-  bs_effects_fire (&moment, hook);
+  bs_effects_fire_phase (&moment, hook);
 }
 
 static void
