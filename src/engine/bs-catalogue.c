@@ -266,6 +266,66 @@ bs_catalogue_find (const BsCatalogue *self,
   return g_hash_table_lookup (self->by_alias, key);
 }
 
+/* Whether @text is a card's name, folded, or what stands behind the colon of one of its foreign ids. */
+static gboolean
+goes_by (const BsCard *card,
+         const char   *text,
+         const char   *folded)
+{
+  g_autofree char *name = bs_catalogue_fold (card->name);
+
+  if (g_str_equal (name, folded))
+    return TRUE;
+  for (guint i = 0; i < card->aliases->len; i++)
+    {
+      const char *colon = strchr (card->aliases->pdata[i], ':');
+
+      if (colon != NULL && g_str_equal (colon + 1, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_catalogue_find_for:
+ * @self: a catalogue
+ * @kind: ship, captain, pilot, upgrade
+ * @text: as bs_catalogue_find() takes it, or a foreign id without its scheme
+ * @faction: (nullable): whose card it is likely to be
+ *
+ * Several factions print cards of the same name; the ship's own is meant if there is one.
+ *
+ * Returns: (transfer none) (nullable): the card
+ */
+const BsCard *
+bs_catalogue_find_for (const BsCatalogue *self,
+                       const char        *kind,
+                       const char        *text,
+                       BsId               faction)
+{
+  const BsCard *first = g_hash_table_lookup (self->by_id, text);
+  g_autofree char *folded = bs_catalogue_fold (text);
+
+  if (first != NULL && g_str_equal (first->kind, kind))
+    return first;
+
+  first = bs_catalogue_find (self, kind, text);
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const BsCard *card = self->cards->pdata[i];
+
+      if (!g_str_equal (card->kind, kind) || !goes_by (card, text, folded))
+        continue;
+      if (faction != NULL && card->faction == faction)
+        return card;
+      if (first == NULL)
+        first = card;
+    }
+
+  return first;
+}
+
 /**
  * bs_catalogue_effect:
  * @self: a catalogue

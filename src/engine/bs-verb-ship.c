@@ -12,17 +12,50 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* By our id, else by a name or a foreign id that the catalogue knows. */
+/* By our id, else by a name or a foreign id that the catalogue knows; of two of the same name the one of the faction. */
 static const BsCard *
 find_card (const BsState *state,
            const char    *id,
-           const char    *kind)
+           const char    *kind,
+           BsId           faction)
 {
-  const BsCard *card = id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, bs_id (id)) : NULL;
+  return id != NULL && state->catalogue != NULL ? bs_catalogue_find_for (state->catalogue, kind, id, faction) : NULL;
+}
 
-  if (card != NULL && g_strcmp0 (card->kind, kind) == 0)
-    return card;
-  return id != NULL && state->catalogue != NULL ? bs_catalogue_find (state->catalogue, kind, id) : NULL;
+static BsId
+faction_of_player (const BsState   *state,
+                   const BsCommand *command)
+{
+  const BsPlayer *player = bs_state_player (state, bs_command_id (command, "player"));
+
+  return player != NULL ? player->faction : NULL;
+}
+
+static const BsCard *
+find_ship_card (const BsState   *state,
+                const BsCommand *command)
+{
+  return find_card (state, bs_command_get (command, "card"), "ship", faction_of_player (state, command));
+}
+
+static const BsCard *
+find_leader_card (const BsState   *state,
+                  const BsCommand *command,
+                  const char      *argument)
+{
+  const BsCard *ship = find_ship_card (state, command);
+  BsId faction = ship != NULL ? ship->faction : faction_of_player (state, command);
+
+  return argument != NULL ? find_card (state, bs_command_get (command, argument), argument, faction) : NULL;
+}
+
+static const BsCard *
+find_upgrade_card (const BsState   *state,
+                   const BsCommand *command)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+
+  return find_card (state, bs_command_get (command, "card"), "upgrade", ship != NULL ? ship->faction : NULL);
 }
 
 static void
@@ -45,7 +78,7 @@ judge_card (const BsState   *state,
 {
   const char *card = bs_command_get (command, "card");
 
-  if (card != NULL && find_card (state, card, "ship") == NULL && !bs_command_has (command, "hull"))
+  if (card != NULL && find_ship_card (state, command) == NULL && !bs_command_has (command, "hull"))
     bs_verdict_error (verdict, _("the catalogue has no ship “%s”; see “boardside-cli list ships”, or give its numbers"), card);
   if (card == NULL && !bs_command_has (command, "hull") && !bs_command_has (command, "fore-hull"))
     bs_verdict_error (verdict, _("a ship without a card needs its numbers: attack, agility, hull, shields, skill"));
@@ -65,7 +98,7 @@ judge_leader (const BsState   *state,
   const char *argument = leader_argument (command);
   const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
 
-  if (name == NULL || find_card (state, name, argument) != NULL || bs_command_has (command, "skill"))
+  if (name == NULL || find_leader_card (state, command, argument) != NULL || bs_command_has (command, "skill"))
     return;
   bs_verdict_error (verdict, _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),
                     name, argument);
@@ -133,9 +166,9 @@ bs_judge_ship (const BsState   *state,
                const BsCommand *command,
                BsVerdict       *verdict)
 {
-  const BsCard *card = find_card (state, bs_command_get (command, "card"), "ship");
+  const BsCard *card = find_ship_card (state, command);
   const char *argument = leader_argument (command);
-  const BsCard *leader = argument != NULL ? find_card (state, bs_command_get (command, argument), argument) : NULL;
+  const BsCard *leader = find_leader_card (state, command, argument);
   BsId player = bs_command_id (command, "player");
 
   judge_id (state, bs_command_id (command, "id"), verdict);
@@ -338,9 +371,9 @@ void
 bs_apply_ship (BsDraft *draft)
 {
   BsCommand *command = draft->command;
-  const BsCard *card = find_card (draft->state, bs_command_get (command, "card"), "ship");
+  const BsCard *card = find_ship_card (draft->state, command);
   const char *argument = leader_argument (command);
-  const BsCard *leader = argument != NULL ? find_card (draft->state, bs_command_get (command, argument), argument) : NULL;
+  const BsCard *leader = find_leader_card (draft->state, command, argument);
   BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
 
   use_our_id (command, "card", card);
@@ -410,10 +443,11 @@ slots_taken (const BsShip *ship,
 
 static BsId
 part_id (const BsShip    *ship,
-         const BsCommand *command)
+         const BsCommand *command,
+         const BsCard    *known)
 {
   const char *as = bs_command_get (command, "as");
-  const char *card = bs_command_get (command, "card");
+  const char *card = known != NULL ? known->id : bs_command_get (command, "card");
   g_autofree char *id = NULL;
 
   if (as == NULL)
@@ -437,7 +471,7 @@ bs_judge_equip (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   const char *told = bs_command_get (command, "card");
-  const BsCard *card = find_card (state, told, "upgrade");
+  const BsCard *card = find_upgrade_card (state, command);
   BsId slot = card != NULL ? card->slot : bs_command_id (command, "slot");
   BsId id;
 
@@ -455,7 +489,7 @@ bs_judge_equip (const BsState   *state,
       return;
     }
 
-  id = part_id (ship, command);
+  id = part_id (ship, command, card);
   if (id == NULL || bs_id_ship (id) != ship->id || !bs_id_is_valid (id))
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
   else if (bs_ship_part (ship, id) != NULL)
@@ -494,13 +528,13 @@ bs_apply_equip (BsDraft *draft)
 {
   static const char *const numbers[] = { "weapon-attack", "range-min", "range-max", "energy", NULL };
   BsCommand *command = draft->command;
-  const BsCard *card = find_card (draft->state, bs_command_get (command, "card"), "upgrade");
+  const BsCard *card = find_upgrade_card (draft->state, command);
   BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
   BsShipPart *part;
   BsId id;
 
   use_our_id (command, "card", card);
-  id = part_id (ship, command);
+  id = part_id (ship, command, card);
   if (card != NULL)
     complete_upgrade (command, card);
   bs_command_set (command, "as", id);
