@@ -441,13 +441,34 @@ slots_taken (const BsShip *ship,
   return n;
 }
 
+/* "Miles O'Brien" -> "miles-o-brien": what a card on board is called if nobody names it, shorter than a catalogue id that has to
+ * tell two factions apart. */
+static char *
+slug (const char *name)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; *name != '\0'; name++)
+    {
+      if (g_ascii_isalnum (*name))
+        g_string_append_c (text, g_ascii_tolower (*name));
+      else if (text->len > 0 && text->str[text->len - 1] != '-')
+        g_string_append_c (text, '-');
+    }
+  if (text->len > 0 && text->str[text->len - 1] == '-')
+    g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
+}
+
 static BsId
 part_id (const BsShip    *ship,
          const BsCommand *command,
          const BsCard    *known)
 {
   const char *as = bs_command_get (command, "as");
-  const char *card = known != NULL ? known->id : bs_command_get (command, "card");
+  const char *name = known != NULL ? known->name : bs_command_get (command, "name");
+  g_autofree char *plain = name != NULL ? slug (name) : NULL;
+  const char *card = plain != NULL && *plain != '\0' ? plain : bs_command_get (command, "card");
   g_autofree char *id = NULL;
 
   if (as == NULL)
