@@ -8,6 +8,7 @@
 
 #include "bs-attack.h"
 
+#include "bs-arrays.h"
 #include "bs-damage.h"
 #include "bs-effects.h"
 #include "bs-turn.h"
@@ -244,16 +245,6 @@ drop_roll_question (BsDraft *draft,
     }
 }
 
-static char *
-join_faces (const GArray *faces)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < faces->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", g_array_index (faces, BsId, i));
-  return g_string_free (text, FALSE);
-}
-
 /**
  * bs_attack_rolled:
  * @draft: a draft
@@ -267,7 +258,7 @@ bs_attack_rolled (BsDraft      *draft,
                   BsId          side,
                   const GArray *faces)
 {
-  g_autofree char *text = join_faces (faces);
+  g_autofree char *text = bs_faces_join (faces);
   BsMoment moment;
   BsAttack *attack;
 

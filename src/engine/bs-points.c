@@ -87,17 +87,6 @@ bs_state_points (const BsState *self,
   return sum;
 }
 
-static int
-rank_of (const BsState *state,
-         BsId           faction)
-{
-  for (guint i = 0; faction != NULL && i < state->ruleset->factions->len; i++)
-    if (((BsFaction *) state->ruleset->factions->pdata[i])->id == faction)
-      return i;
-
-  return G_MAXINT;
-}
-
 /**
  * bs_points_faction_rank:
  * @state: the battle
@@ -110,7 +99,7 @@ bs_points_faction_rank (const BsState *state,
                         BsId           player)
 {
   const BsPlayer *who = bs_state_player (state, player);
-  int best = who->faction != NULL ? rank_of (state, who->faction) : G_MAXINT;
+  int best = who->faction != NULL ? bs_ruleset_faction_rank (state->ruleset, who->faction) : G_MAXINT;
 
   if (who->faction != NULL)
     return best;
@@ -119,7 +108,7 @@ bs_points_faction_rank (const BsState *state,
       const BsShip *ship = state->ships->pdata[i];
 
       if (ship->player == player)
-        best = MIN (best, rank_of (state, ship->faction));
+        best = MIN (best, bs_ruleset_faction_rank (state->ruleset, ship->faction));
     }
 
   return best;

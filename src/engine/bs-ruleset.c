@@ -347,6 +347,24 @@ bs_ruleset_faction (const BsRuleset *self,
   return find (self, "faction", id);
 }
 
+/**
+ * bs_ruleset_faction_rank:
+ * @self: a ruleset
+ * @id: (nullable): a faction
+ *
+ * Returns: its place in the list of initiative, 0 the first; behind all for one that is not listed
+ */
+int
+bs_ruleset_faction_rank (const BsRuleset *self,
+                         BsId             id)
+{
+  for (guint i = 0; id != NULL && i < self->factions->len; i++)
+    if (((BsFaction *) self->factions->pdata[i])->id == id)
+      return i;
+
+  return G_MAXINT;
+}
+
 const BsSize *
 bs_ruleset_size (const BsRuleset *self,
                  BsId             id)

@@ -192,6 +192,7 @@ const BsPhase      *bs_ruleset_phase       (const BsRuleset *self, BsId id);
 const BsDeck       *bs_ruleset_deck        (const BsRuleset *self, BsId id);
 const BsDamageCard *bs_ruleset_damage_card (const BsRuleset *self, BsId deck, BsId id);
 const BsFaction    *bs_ruleset_faction     (const BsRuleset *self, BsId id);
+int                 bs_ruleset_faction_rank (const BsRuleset *self, BsId id);
 const BsSize       *bs_ruleset_size        (const BsRuleset *self, BsId id);
 const BsForce      *bs_ruleset_force       (const BsRuleset *self, BsId id);
 const BsNamed      *bs_ruleset_word        (const BsRuleset *self, BsId id);

@@ -6,32 +6,14 @@
 
 #include "bs-ship.h"
 
+#include "bs-arrays.h"
+
 #include <string.h>
 
 static char *
 ref_text (char *text)
 {
   return text != NULL ? g_ref_string_acquire (text) : NULL;
-}
-
-static GArray *
-copy_array (const GArray *array)
-{
-  GArray *copy = g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
-
-  if (array->len > 0)
-    g_array_append_vals (copy, array->data, array->len);
-  return copy;
-}
-
-static GPtrArray *
-copy_ids (const GPtrArray *ids)
-{
-  GPtrArray *copy = g_ptr_array_sized_new (ids->len);
-
-  for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (copy, ids->pdata[i]);
-  return copy;
 }
 
 /**
@@ -111,9 +93,9 @@ ship_part_copy (const BsShipPart *part)
   BsShipPart *self = g_memdup2 (part, sizeof *part);
 
   self->name = ref_text (part->name);
-  self->numbers = copy_array (part->numbers);
-  self->counters = copy_array (part->counters);
-  self->arcs = copy_ids (part->arcs);
+  self->numbers = bs_array_copy (part->numbers);
+  self->counters = bs_array_copy (part->counters);
+  self->arcs = bs_ids_copy (part->arcs);
   return self;
 }
 
@@ -153,9 +135,9 @@ section_copy (const BsSection *section)
 {
   BsSection *self = g_memdup2 (section, sizeof *section);
 
-  self->numbers = copy_array (section->numbers);
-  self->counters = copy_array (section->counters);
-  self->actions = section->actions != NULL ? copy_ids (section->actions) : NULL;
+  self->numbers = bs_array_copy (section->numbers);
+  self->counters = bs_array_copy (section->counters);
+  self->actions = section->actions != NULL ? bs_ids_copy (section->actions) : NULL;
   return self;
 }
 
@@ -351,16 +333,16 @@ bs_ship_copy (const BsShip *self)
 
   g_atomic_ref_count_init (&copy->ref);
   copy->name = ref_text (self->name);
-  copy->numbers = copy_array (self->numbers);
-  copy->slots = copy_array (self->slots);
-  copy->counters = copy_array (self->counters);
-  copy->actions = copy_ids (self->actions);
-  copy->arcs = copy_ids (self->arcs);
-  copy->acted = copy_ids (self->acted);
-  copy->used = copy_ids (self->used);
-  copy->fired = copy_ids (self->fired);
-  copy->hurt_by = copy_ids (self->hurt_by);
-  copy->touching = copy_ids (self->touching);
+  copy->numbers = bs_array_copy (self->numbers);
+  copy->slots = bs_array_copy (self->slots);
+  copy->counters = bs_array_copy (self->counters);
+  copy->actions = bs_ids_copy (self->actions);
+  copy->arcs = bs_ids_copy (self->arcs);
+  copy->acted = bs_ids_copy (self->acted);
+  copy->used = bs_ids_copy (self->used);
+  copy->fired = bs_ids_copy (self->fired);
+  copy->hurt_by = bs_ids_copy (self->hurt_by);
+  copy->touching = bs_ids_copy (self->touching);
   copy->modifiers = new_modifiers ();
   for (guint i = 0; i < self->modifiers->len; i++)
     {

@@ -6,6 +6,7 @@
 
 #include "bs-state.h"
 
+#include "bs-arrays.h"
 #include "bs-question.h"
 
 static void
@@ -39,16 +40,6 @@ free_pool (gpointer data)
   g_free (pool);
 }
 
-static GArray *
-copy_array (const GArray *array)
-{
-  GArray *copy = g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
-
-  if (array->len > 0)
-    g_array_append_vals (copy, array->data, array->len);
-  return copy;
-}
-
 static BsDeckState *
 copy_deck (const BsDeckState *deck)
 {
@@ -59,20 +50,10 @@ copy_deck (const BsDeckState *deck)
     {
       BsCardPool *pool = g_memdup2 (deck->pools->pdata[i], sizeof *pool);
 
-      pool->unseen = copy_array (pool->unseen);
+      pool->unseen = bs_array_copy (pool->unseen);
       g_ptr_array_add (copy->pools, pool);
     }
-  copy->discard = copy_array (deck->discard);
-  return copy;
-}
-
-static GPtrArray *
-copy_ids (const GPtrArray *ids)
-{
-  GPtrArray *copy = g_ptr_array_sized_new (ids->len);
-
-  for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (copy, ids->pdata[i]);
+  copy->discard = bs_array_copy (deck->discard);
   return copy;
 }
 
@@ -121,7 +102,7 @@ bs_player_copy (const BsPlayer *self)
   g_atomic_ref_count_init (&copy->ref);
   copy->name = self->name != NULL ? g_ref_string_acquire (self->name) : NULL;
   copy->color = self->color != NULL ? g_ref_string_acquire (self->color) : NULL;
-  copy->counters = copy_array (self->counters);
+  copy->counters = bs_array_copy (self->counters);
   copy->pile = copy_boarders (self->pile);
   copy->aside = copy_boarders (self->aside);
   copy->lost = copy_boarders (self->lost);
@@ -198,12 +179,12 @@ bs_state_copy (const BsState *self)
   bs_ruleset_ref (copy->ruleset);
   if (copy->catalogue != NULL)
     bs_catalogue_ref (copy->catalogue);
-  copy->options = copy_array (self->options);
-  copy->counters = copy_array (self->counters);
-  copy->initiative = copy_ids (self->initiative);
-  copy->order = copy_array (self->order);
-  copy->fallen = copy_array (self->fallen);
-  copy->teams_won = self->teams_won != NULL ? copy_ids (self->teams_won) : NULL;
+  copy->options = bs_array_copy (self->options);
+  copy->counters = bs_array_copy (self->counters);
+  copy->initiative = bs_ids_copy (self->initiative);
+  copy->order = bs_array_copy (self->order);
+  copy->fallen = bs_array_copy (self->fallen);
+  copy->teams_won = self->teams_won != NULL ? bs_ids_copy (self->teams_won) : NULL;
   make_lists (copy);
   for (guint i = 0; i < self->players->len; i++)
     {
@@ -294,9 +275,9 @@ bs_attack_copy (const BsAttack *self)
   BsAttack *copy = g_memdup2 (self, sizeof *self);
 
   g_atomic_ref_count_init (&copy->ref);
-  copy->attack.results = copy_array (self->attack.results);
-  copy->defence.results = copy_array (self->defence.results);
-  copy->used = copy_ids (self->used);
+  copy->attack.results = bs_array_copy (self->attack.results);
+  copy->defence.results = bs_array_copy (self->defence.results);
+  copy->used = bs_ids_copy (self->used);
   return copy;
 }
 

@@ -6,6 +6,7 @@
 
 /* roll, draw, choose: answers to open questions, and dice for anything else. */
 
+#include "bs-arrays.h"
 #include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-deck.h"
@@ -123,15 +124,12 @@ tell_faces (BsDraft      *draft,
             BsId          ship,
             const GArray *faces)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *text = bs_faces_join (faces);
 
-  for (guint i = 0; i < faces->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", g_array_index (faces, BsId, i));
   if (ship != NULL)
-    bs_draft_tell (draft, kind, "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, text->str, NULL);
+    bs_draft_tell (draft, kind, "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, text, NULL);
   else
-    bs_draft_tell (draft, kind, "faces", BS_SAY_FACES, text->str, NULL);
-  g_string_free (text, TRUE);
+    bs_draft_tell (draft, kind, "faces", BS_SAY_FACES, text, NULL);
 }
 
 void

@@ -6,6 +6,7 @@
 
 /* ship, equip: what takes part. Numbers of a card are written into the command, so that a record carries them itself. */
 
+#include "bs-arrays.h"
 #include "bs-draft.h"
 #include "bs-verbs.h"
 
@@ -211,16 +212,6 @@ complete_int (BsCommand  *command,
 }
 
 static char *
-join_ids (const GPtrArray *ids)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (BsId) ids->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
-static char *
 join_slots (const GArray *slots)
 {
   GString *text = g_string_new (NULL);
@@ -239,8 +230,8 @@ static void
 complete_card (BsCommand    *command,
                const BsCard *card)
 {
-  g_autofree char *actions = join_ids (card->actions);
-  g_autofree char *arcs = join_ids (card->arcs);
+  g_autofree char *actions = bs_ids_join (card->actions);
+  g_autofree char *arcs = bs_ids_join (card->arcs);
   g_autofree char *slots = join_slots (card->slots);
 
   complete (command, "name", card->name);
@@ -528,7 +519,7 @@ static void
 complete_upgrade (BsCommand    *command,
                   const BsCard *card)
 {
-  g_autofree char *arcs = join_ids (card->arcs);
+  g_autofree char *arcs = bs_ids_join (card->arcs);
 
   complete (command, "name", card->name);
   complete (command, "slot", card->slot);

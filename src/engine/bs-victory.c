@@ -9,17 +9,6 @@
 #include "bs-damage.h"
 #include "bs-turn.h"
 
-static int
-faction_rank (const BsState *state,
-              BsId           faction)
-{
-  for (guint i = 0; faction != NULL && i < state->ruleset->factions->len; i++)
-    if (((BsFaction *) state->ruleset->factions->pdata[i])->id == faction)
-      return i;
-
-  return G_MAXINT;
-}
-
 /**
  * bs_initiative_compare:
  * @state: the battle
@@ -37,7 +26,7 @@ bs_initiative_compare (const BsState *state,
 {
   const BsPlayer *player_a = bs_state_player (state, a->player);
   const BsPlayer *player_b = bs_state_player (state, b->player);
-  int faction_a = faction_rank (state, a->faction), faction_b = faction_rank (state, b->faction);
+  int faction_a = bs_ruleset_faction_rank (state->ruleset, a->faction), faction_b = bs_ruleset_faction_rank (state->ruleset, b->faction);
   int place_a = bs_state_initiative (state, a->player), place_b = bs_state_initiative (state, b->player);
   guint index_a = 0, index_b = 0;
 
