@@ -39,6 +39,7 @@ static const TextKind text_kinds[] = {
   { "effect",  NULL,                                 "effect" },
   { "faction", NULL,                                 "faction" },
   { "from",    NULL,                                 NULL },
+  { "leader",  "active|disabled|discarded",          NULL },
   { "option",  NULL,                                 "option-value" },
   { "overlap", "ship|asteroid|debris|mine|planet|any", NULL },
   { "part",    NULL,                                 "slot" },
