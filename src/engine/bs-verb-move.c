@@ -295,7 +295,7 @@ leave_table (BsDraft *draft,
 void
 bs_apply_move (BsDraft *draft)
 {
-  BsId id = bs_command_id (draft->command, "ship");
+  BsId id = bs_id_ship (bs_command_id (draft->command, "ship"));
   gboolean again = may_move_again (draft->state, bs_state_ship (draft->state, id));
   BsShip *ship;
   BsId color;
