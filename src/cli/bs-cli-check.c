@@ -59,13 +59,13 @@ check_record (BsLibrary  *library,
 }
 
 /* What a layer lies over, or the rules that a catalogue is for. */
-static BsRules *
+static GPtrArray *
 rules_below (BsLibrary       *library,
              const BsXmlHead *head)
 {
   BsId below = head->catalogue ? head->id : head->over;
 
-  return below != NULL ? bs_library_load (library, below, NULL, NULL) : NULL;
+  return below != NULL ? bs_library_layers (library, below, NULL, NULL) : NULL;
 }
 
 static gboolean
@@ -76,7 +76,8 @@ check_data (BsLibrary  *library,
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BsXmlSource) source = bs_xml_source_load (path, &error);
   g_autoptr (BsXmlHead) head = NULL;
-  g_autoptr (BsRules) below = NULL;
+  g_autoptr (GPtrArray) below = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
 
   if (source == NULL)
     {
@@ -86,7 +87,9 @@ check_data (BsLibrary  *library,
   head = bs_xml_peek (source, NULL);
   if (head != NULL)
     below = rules_below (library, head);
-  if (bs_xml_check (source, below != NULL ? below->layers : NULL, problems))
+  if (head != NULL && head->catalogue)
+    cards = bs_library_cards_below (library, head->id, path);
+  if (bs_xml_check (source, below, cards, problems))
     return TRUE;
   for (guint i = 0; i < problems->len; i++)
     g_printerr ("%s\n", (const char *) g_ptr_array_index (problems, i));

@@ -28,6 +28,7 @@ bs_card_new (BsId id,
   self->slots = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   self->actions = g_ptr_array_new ();
   self->arcs = g_ptr_array_new ();
+  self->only = g_ptr_array_new ();
   self->aliases = g_ptr_array_new_with_free_func (g_free);
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_effect_free);
 
@@ -49,6 +50,7 @@ bs_card_free (BsCard *self)
   g_array_unref (self->slots);
   g_ptr_array_unref (self->actions);
   g_ptr_array_unref (self->arcs);
+  g_ptr_array_unref (self->only);
   g_ptr_array_unref (self->aliases);
   g_ptr_array_unref (self->effects);
   g_clear_pointer (&self->sections, g_ptr_array_unref);

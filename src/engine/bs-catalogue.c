@@ -119,6 +119,7 @@ bs_catalogue_new (BsId game)
   self->hash = g_strdup ("");
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_free);
   self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_dial_free);
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_set_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->by_alias = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->by_effect = g_hash_table_new (g_str_hash, g_str_equal);
@@ -157,6 +158,7 @@ bs_catalogue_unref (BsCatalogue *self)
   g_hash_table_unref (self->by_effect);
   g_ptr_array_unref (self->cards);
   g_ptr_array_unref (self->dials);
+  g_ptr_array_unref (self->sets);
   g_free (self->hash);
   g_free (self);
 }
@@ -356,6 +358,24 @@ bs_catalogue_dial (const BsCatalogue *self,
 }
 
 /**
+ * bs_catalogue_set:
+ * @self: a catalogue
+ * @id: (nullable): a set
+ *
+ * Returns: (transfer none) (nullable): the box
+ */
+const BsCardSet *
+bs_catalogue_set (const BsCatalogue *self,
+                  BsId               id)
+{
+  for (guint i = 0; id != NULL && i < self->sets->len; i++)
+    if (((BsCardSet *) self->sets->pdata[i])->id == id)
+      return self->sets->pdata[i];
+
+  return NULL;
+}
+
+/**
  * bs_dial_maneuver:
  * @self: (nullable): a dial
  * @bearing: a bearing
@@ -403,5 +423,32 @@ bs_dial_free (BsDial *self)
     return;
 
   g_array_unref (self->maneuvers);
+  g_free (self);
+}
+
+/**
+ * bs_card_set_new:
+ * @id: id of the set
+ *
+ * Returns: (transfer full): a set without a name
+ */
+BsCardSet *
+bs_card_set_new (BsId id)
+{
+  BsCardSet *self = g_new0 (BsCardSet, 1);
+
+  self->id = id;
+
+  return self;
+}
+
+void
+bs_card_set_free (BsCardSet *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->name);
+  g_free (self->released);
   g_free (self);
 }

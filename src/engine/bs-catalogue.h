@@ -31,16 +31,20 @@ struct _BsCard
   char *name;             /* English, as printed */
   char *name_de;          /* (nullable) German, as printed */
   BsId faction;           /* (nullable) */
+  BsId faction2;          /* (nullable) a second one that it belongs to as well */
   gboolean unique, limited;
   int cost;               /* profile as printed */
   GArray *costs;          /* BsCounter: further named cost profiles */
   BsId ship;              /* pilots: the ship card they fly */
   BsId dial;              /* ships: id of the dial (class) */
   BsId size;              /* (nullable) small, large, huge */
+  BsId seats;             /* (nullable) ships: single, multi */
+  BsId crew_confidence;   /* (nullable) ships: how sure seats and crew-limit are: high, medium, low */
   BsId slot;              /* upgrades: crew, weapon, tech, talent ... */
   char *ship_class;       /* (nullable) name of the class */
   GArray *numbers;        /* BsCounter */
-  GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots) */
+  GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots, or with a number below 0 take them) */
+  GPtrArray *only;        /* BsId: upgrades: the ship cards they are for; empty: any */
   GPtrArray *actions;     /* BsId */
   GPtrArray *arcs;        /* BsId: front, rear; of a ship's base, or of a secondary weapon */
   GPtrArray *aliases;     /* char*: other names and foreign ids: "xws:...", "utopia:E132", "spacedock:3001", plain names */
@@ -51,6 +55,14 @@ struct _BsCard
   int line;
 };
 
+/* A box that cards were sold in. */
+typedef struct
+{
+  BsId id;
+  char *name;
+  char *released;         /* (nullable) a date as text: it need not exist in the calendar */
+} BsCardSet;
+
 struct _BsCatalogue
 {
   gatomicrefcount ref;
@@ -58,6 +70,7 @@ struct _BsCatalogue
   char *hash;             /* of the bytes */
   GPtrArray *cards;       /* BsCard */
   GPtrArray *dials;       /* BsDial */
+  GPtrArray *sets;        /* BsCardSet */
   GHashTable *by_id;      /* BsId -> BsCard */
   GHashTable *by_alias;   /* folded alias or name, alone and after "kind\n" -> BsCard (first wins) */
   GHashTable *by_effect;  /* BsId -> BsEffect */
@@ -71,6 +84,7 @@ const BsCard     *bs_catalogue_card      (const BsCatalogue *self, BsId id);
 const BsCard     *bs_catalogue_find      (const BsCatalogue *self, const char *kind, const char *text);
 const BsCard     *bs_catalogue_find_for  (const BsCatalogue *self, const char *kind, const char *text, BsId faction);
 const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
+const BsCardSet  *bs_catalogue_set       (const BsCatalogue *self, BsId id);
 const BsEffect   *bs_catalogue_effect    (const BsCatalogue *self, BsId id);
 char             *bs_catalogue_fold      (const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 const BsManeuver *bs_dial_maneuver       (const BsDial *self, BsId bearing, int speed);
@@ -81,6 +95,8 @@ int         bs_card_number (const BsCard *self, const char *id, int fallback);
 const char *bs_card_name   (const BsCard *self);
 BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_dial_free   (BsDial *self);
+BsCardSet  *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_card_set_free (BsCardSet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCatalogue, bs_catalogue_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCard, bs_card_free)

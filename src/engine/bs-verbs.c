@@ -24,7 +24,7 @@
 
 #define BEARINGS                                                                                                                \
   "straight|bank-left|bank-right|turn-left|turn-right|koiogran|segnor-left|segnor-right|tallon-left|tallon-right|come-about|" \
-  "reverse|stationary"
+  "reverse|stationary|spin-left|spin-right|flank-left|flank-right|rotate-left-45|rotate-right-45|rotate-left-90|rotate-right-90"
 
 static const BsVerb verbs[] = {
   { "option", bs_judge_option, bs_apply_option, N_("Option"), N_("Chooses options of the rules: ID=VALUE."), BS_WHEN_SETUP, FALSE,

@@ -10,7 +10,34 @@
 
 G_BEGIN_DECLS
 
+/* A file of rules or of a catalogue that was found. */
+typedef struct
+{
+  BsXmlSource *source;
+  BsXmlHead *head;
+  char *path;
+  gboolean own;           /* not installed */
+  gboolean user;          /* in the user's own folder: what is wrong with it is told, and stands in nobody's way */
+  guint folder;           /* number of its folder: 0 is the best */
+} BsFound;
+
+struct _BsLibrary
+{
+  gatomicrefcount ref;
+  GPtrArray *folders;     /* char*: where to look, best first */
+  char *user_folder;
+  char *battles_folder;
+  GPtrArray *added;       /* char*: single files, before all folders */
+  GPtrArray *rulesets;    /* (nullable) BsFound: looked for once */
+  GPtrArray *catalogues;  /* (nullable) BsFound */
+  GHashTable *loaded;     /* "game,extension..." -> BsRules */
+};
+
 const char *bs_library_user_folder (BsLibrary *self);
 GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
+BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
+GPtrArray  *bs_library_sound_catalogues (BsLibrary *self, BsId game, char **extensions, GPtrArray *layers)
+              G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

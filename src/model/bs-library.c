@@ -10,27 +10,6 @@
 
 #include <string.h>
 
-/* A file of rules or of a catalogue that was found. */
-typedef struct
-{
-  BsXmlSource *source;
-  BsXmlHead *head;
-  char *path;
-  gboolean own;
-} Found;
-
-struct _BsLibrary
-{
-  gatomicrefcount ref;
-  GPtrArray *folders;     /* char*: where to look, best first */
-  char *user_folder;
-  char *battles_folder;
-  GPtrArray *added;       /* char*: single files, before all folders */
-  GPtrArray *rulesets;    /* (nullable) Found: looked for once */
-  GPtrArray *catalogues;  /* (nullable) Found */
-  GHashTable *loaded;     /* "game,extension..." -> BsRules */
-};
-
 static void
 free_source (gpointer data)
 {
@@ -40,7 +19,7 @@ free_source (gpointer data)
 static void
 free_found (gpointer data)
 {
-  Found *found = data;
+  BsFound *found = data;
 
   bs_xml_source_free (found->source);
   bs_xml_head_free (found->head);
@@ -148,14 +127,14 @@ bs_library_battles_folder (BsLibrary *self)
   return self->battles_folder;
 }
 
-static Found *
+static BsFound *
 find_file (const char *path,
            gboolean    own,
            GError    **error)
 {
   g_autoptr (BsXmlSource) source = bs_xml_source_load (path, error);
   g_autoptr (BsXmlHead) head = NULL;
-  Found *found;
+  BsFound *found;
 
   if (source == NULL)
     return NULL;
@@ -163,7 +142,7 @@ find_file (const char *path,
   if (head == NULL)
     return NULL;
 
-  found = g_new0 (Found, 1);
+  found = g_new0 (BsFound, 1);
   found->source = g_steal_pointer (&source);
   found->head = g_steal_pointer (&head);
   found->path = g_strdup (path);
@@ -188,7 +167,7 @@ is_hidden (const GPtrArray *found,
 
   for (guint i = 0; i < found->len; i++)
     {
-      const Found *other = g_ptr_array_index (found, i);
+      const BsFound *other = g_ptr_array_index (found, i);
       g_autofree char *name = g_path_get_basename (other->path);
 
       if (g_str_equal (name, base))
@@ -201,9 +180,10 @@ is_hidden (const GPtrArray *found,
 static void
 find_in_folder (BsLibrary  *self,
                 GPtrArray  *found,
-                const char *folder,
+                guint       number,
                 const char *below)
 {
+  const char *folder = g_ptr_array_index (self->folders, number);
   g_autofree char *place = g_build_filename (folder, below, NULL);
   g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
@@ -218,12 +198,15 @@ find_in_folder (BsLibrary  *self,
   for (guint i = 0; i < paths->len; i++)
     {
       const char *path = g_ptr_array_index (paths, i);
-      Found *file = is_hidden (found, path) ? NULL : find_file (path, own, NULL);
+      BsFound *file = is_hidden (found, path) ? NULL : find_file (path, own, NULL);
 
       /* A broken file is told by `check` and when it is asked for; here it must
        * not stand in the way of the others. */
-      if (file != NULL)
-        g_ptr_array_add (found, file);
+      if (file == NULL)
+        continue;
+      file->user = g_str_equal (folder, self->user_folder);
+      file->folder = number;
+      g_ptr_array_add (found, file);
     }
 }
 
@@ -234,7 +217,7 @@ find_all (BsLibrary  *self,
   GPtrArray *found = g_ptr_array_new_with_free_func (free_found);
 
   for (guint i = 0; i < self->folders->len; i++)
-    find_in_folder (self, found, g_ptr_array_index (self->folders, i), below);
+    find_in_folder (self, found, i, below);
 
   return found;
 }
@@ -249,7 +232,7 @@ rulesets (BsLibrary *self)
       self->rulesets = g_ptr_array_new_with_free_func (free_found);
       for (guint i = 0; i < self->added->len; i++)
         {
-          Found *file = find_file (g_ptr_array_index (self->added, i), TRUE, NULL);
+          BsFound *file = find_file (g_ptr_array_index (self->added, i), TRUE, NULL);
 
           if (file != NULL)
             g_ptr_array_add (self->rulesets, file);
@@ -261,11 +244,38 @@ rulesets (BsLibrary *self)
   return self->rulesets;
 }
 
-static GPtrArray *
-catalogues (BsLibrary *self)
+/* Lowest first: a file of a better folder lies over those of the others, and in one folder a longer name over a shorter one
+ * ("x-wing-effects.xml" over "x-wing.xml"). */
+static int
+compare_layers (gconstpointer a,
+                gconstpointer b)
+{
+  const BsFound *one = *(const BsFound *const *) a;
+  const BsFound *other = *(const BsFound *const *) b;
+  g_autofree char *name = g_path_get_basename (one->path);
+  g_autofree char *other_name = g_path_get_basename (other->path);
+
+  if (one->folder != other->folder)
+    return one->folder > other->folder ? -1 : 1;
+  *strrchr (name, '.') = '\0';
+  *strrchr (other_name, '.') = '\0';
+
+  return strcmp (name, other_name);
+}
+
+/**
+ * bs_library_catalogue_files:
+ *
+ * Returns: (transfer none) (element-type BsFound): the files of all catalogues, lowest first
+ */
+GPtrArray *
+bs_library_catalogue_files (BsLibrary *self)
 {
   if (self->catalogues == NULL)
-    self->catalogues = find_all (self, "catalogue");
+    {
+      self->catalogues = find_all (self, "catalogue");
+      g_ptr_array_sort (self->catalogues, compare_layers);
+    }
 
   return self->catalogues;
 }
@@ -283,7 +293,7 @@ bs_library_add_rules (BsLibrary  *self,
                       const char *path,
                       GError    **error)
 {
-  Found *file = find_file (path, TRUE, error);
+  BsFound *file = find_file (path, TRUE, error);
 
   if (file == NULL)
     return FALSE;
@@ -295,7 +305,7 @@ bs_library_add_rules (BsLibrary  *self,
   return TRUE;
 }
 
-static Found *
+static BsFound *
 find_ruleset (BsLibrary *self,
               BsId       id)
 {
@@ -303,7 +313,7 @@ find_ruleset (BsLibrary *self,
 
   for (guint i = 0; i < all->len; i++)
     {
-      Found *found = g_ptr_array_index (all, i);
+      BsFound *found = g_ptr_array_index (all, i);
 
       if (!found->head->catalogue && found->head->id == id)
         return found;
@@ -355,7 +365,7 @@ bs_library_games (BsLibrary *self)
 
   for (guint i = 0; i < all->len; i++)
     {
-      const Found *found = g_ptr_array_index (all, i);
+      const BsFound *found = g_ptr_array_index (all, i);
       BsGameInfo *info;
 
       if (found->head->catalogue || find_ruleset (self, found->head->id) != found)
@@ -394,8 +404,13 @@ bs_library_find_demo (BsLibrary  *self,
   return NULL;
 }
 
-static BsXmlSource *
-copy_source (const BsXmlSource *source)
+/**
+ * bs_xml_source_copy:
+ *
+ * Returns: (transfer full): another source of the same bytes
+ */
+BsXmlSource *
+bs_xml_source_copy (const BsXmlSource *source)
 {
   return bs_xml_source_new (source->name, source->bytes);
 }
@@ -412,7 +427,7 @@ set_not_found (BsLibrary  *self,
 
   for (guint i = 0; i < all->len; i++)
     {
-      const Found *found = g_ptr_array_index (all, i);
+      const BsFound *found = g_ptr_array_index (all, i);
 
       if ((found->head->over != NULL) == (over != NULL) && !found->head->catalogue)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", found->head->id);
@@ -430,7 +445,7 @@ add_layer (BsLibrary  *self,
            GPtrArray  *layers,
            GError    **error)
 {
-  const Found *found = find_ruleset (self, bs_id (id));
+  const BsFound *found = find_ruleset (self, bs_id (id));
 
   if (found == NULL || (found->head->over != NULL) != (over != NULL))
     {
@@ -439,7 +454,7 @@ add_layer (BsLibrary  *self,
         {
           g_autofree char *name = g_strconcat (id, ".xml", NULL);
           g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), "rules", name, NULL);
-          Found *broken;
+          BsFound *broken;
 
           if (!g_file_test (path, G_FILE_TEST_EXISTS))
             continue;
@@ -451,30 +466,33 @@ add_layer (BsLibrary  *self,
       set_not_found (self, id, over, error);
       return FALSE;
     }
-  g_ptr_array_add (layers, copy_source (found->source));
+  g_ptr_array_add (layers, bs_xml_source_copy (found->source));
 
   return TRUE;
 }
 
-static GPtrArray *
-collect_catalogues (BsLibrary *self,
-                    BsId       game,
-                    char     **extensions)
+/**
+ * bs_library_layers:
+ * @game: id of a ruleset
+ * @extensions: (nullable): ids of what lies over it, in their order
+ *
+ * Returns: (transfer full) (element-type BsXmlSource): the files of these rules, lowest first
+ */
+GPtrArray *
+bs_library_layers (BsLibrary  *self,
+                   const char *game,
+                   char      **extensions,
+                   GError    **error)
 {
-  GPtrArray *all = catalogues (self);
-  GPtrArray *sources = bs_xml_sources_new ();
+  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
 
-  for (guint i = 0; i < all->len; i++)
-    {
-      const Found *found = g_ptr_array_index (all, i);
+  if (!add_layer (self, game, NULL, layers, error))
+    return NULL;
+  for (guint i = 0; extensions != NULL && extensions[i] != NULL; i++)
+    if (!add_layer (self, extensions[i], game, layers, error))
+      return NULL;
 
-      if (found->head->catalogue &&
-          (found->head->id == game ||
-           (extensions != NULL && g_strv_contains ((const char *const *) extensions, found->head->id))))
-        g_ptr_array_add (sources, copy_source (found->source));
-    }
-
-  return sources;
+  return g_steal_pointer (&layers);
 }
 
 /**
@@ -494,20 +512,25 @@ bs_library_load (BsLibrary  *self,
 {
   g_autofree char *joined = extensions != NULL ? g_strjoinv (",", extensions) : NULL;
   g_autofree char *key = g_strdup_printf ("%s,%s", game, joined != NULL ? joined : "");
-  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
+  g_autoptr (GPtrArray) layers = NULL;
   g_autoptr (GPtrArray) sources = NULL;
   BsRules *rules = g_hash_table_lookup (self->loaded, key);
 
   if (rules != NULL)
     return bs_rules_ref (rules);
 
-  if (!add_layer (self, game, NULL, layers, error))
+  layers = bs_library_layers (self, game, extensions, error);
+  if (layers == NULL)
     return NULL;
-  for (guint i = 0; extensions != NULL && extensions[i] != NULL; i++)
-    if (!add_layer (self, extensions[i], game, layers, error))
-      return NULL;
-  sources = collect_catalogues (self, bs_id (game), extensions);
-  rules = bs_rules_new_from_sources (layers, sources, error);
+  sources = bs_library_catalogues (self, bs_id (game), extensions, TRUE);
+  rules = bs_rules_new_from_sources (layers, sources, NULL);
+  if (rules == NULL)
+    {
+      /* What is wrong in the user's own cards is told by bs_library_report(): it must not keep him from playing. */
+      g_ptr_array_unref (sources);
+      sources = bs_library_sound_catalogues (self, bs_id (game), extensions, layers);
+      rules = bs_rules_new_from_sources (layers, sources, error);
+    }
   if (rules != NULL)
     g_hash_table_insert (self->loaded, g_steal_pointer (&key), bs_rules_ref (rules));
 

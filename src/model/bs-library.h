@@ -62,6 +62,20 @@ BsRules    *bs_library_load           (BsLibrary          *self,
                                        char              **extensions,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Files alone, for who checks one; and what is wrong with the user's own. */
+GPtrArray  *bs_library_layers         (BsLibrary          *self,
+                                       const char         *game,
+                                       char              **extensions,
+                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_catalogues     (BsLibrary          *self,
+                                       BsId                game,
+                                       char              **extensions,
+                                       gboolean            user) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_cards_below    (BsLibrary          *self,
+                                       BsId                game,
+                                       const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_report         (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *bs_library_battles_folder (BsLibrary          *self);
 GPtrArray  *bs_library_battles        (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *bs_library_new_path       (BsLibrary          *self,

@@ -123,7 +123,7 @@ read_slot (BsXmlReader *reader,
            BsXmlNode   *node,
            BsCard      *card)
 {
-  BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, 1, 9) };
+  BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, -9, 9) };
 
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, NULL);
@@ -213,6 +213,8 @@ read_parts (BsXmlReader *reader,
         replace_ids (&card->actions, bs_xml_ids (reader, child, "action"));
       else if (g_str_equal (child->name, "arcs"))
         replace_ids (&card->arcs, bs_xml_ids (reader, child, "arc"));
+      else if (g_str_equal (child->name, "only"))
+        replace_ids (&card->only, bs_xml_ids (reader, child, "ship"));
       else if (g_str_equal (child->name, "alias"))
         read_alias (reader, child, card);
       else if (g_str_equal (child->name, "cost"))
@@ -224,6 +226,18 @@ read_parts (BsXmlReader *reader,
     }
 }
 
+/* How many people fit in a ship, and how sure that is. */
+static void
+read_crew (BsXmlReader *reader,
+           BsXmlNode   *node,
+           BsCard      *card)
+{
+  if (bs_xml_has (node, "seats"))
+    card->seats = bs_xml_word (reader, node, "seats", NULL, "single|multi");
+  if (bs_xml_has (node, "crew-confidence"))
+    card->crew_confidence = bs_xml_word (reader, node, "crew-confidence", NULL, "high|medium|low");
+}
+
 static void
 read_fields (BsXmlReader *reader,
              BsXmlNode   *node,
@@ -231,10 +245,13 @@ read_fields (BsXmlReader *reader,
 {
   gboolean ship = g_str_equal (card->kind, "ship");
   const char *faction = bs_xml_attr (reader, node, "faction");
+  const char *faction2 = bs_xml_attr (reader, node, "faction2");
   const char *size = bs_xml_attr (reader, node, "size");
 
   if (faction != NULL && *faction != '\0')
     card->faction = bs_xml_ref (reader, node, "faction", "faction", FALSE);
+  if (faction2 != NULL && *faction2 != '\0')
+    card->faction2 = bs_xml_ref (reader, node, "faction2", "faction", FALSE);
   if (size != NULL && *size != '\0')
     card->size = bs_xml_ref (reader, node, "size", "size", FALSE);
   card->unique = bs_xml_yes (reader, node, "unique", FALSE);
@@ -242,6 +259,8 @@ read_fields (BsXmlReader *reader,
   if (ship || bs_xml_need (reader, node, "cost") != NULL)
     card->cost = bs_xml_int (reader, node, "cost", 0, NUMBER_MIN, NUMBER_MAX);
   card->source = bs_xml_id (reader, node, "source", FALSE);
+  if (ship)
+    read_crew (reader, node, card);
   if (ship)
     card->dial = bs_xml_ref (reader, node, "dial", "dial", FALSE);
   else if (g_str_equal (card->kind, "pilot"))
@@ -279,7 +298,7 @@ bs_xml_card (BsXmlReader *reader,
   bs_xml_only (reader, node,
                ship ? (const char *const[]) { "name", "class", "text", "actions", "arcs", "slot", "alias", "cost", "effect",
                                               "section", NULL }
-                    : (const char *const[]) { "name", "text", "actions", "arcs", "slot", "alias", "cost", "effect", NULL });
+                    : (const char *const[]) { "name", "text", "actions", "arcs", "slot", "alias", "cost", "effect", "only", NULL });
   read_parts (reader, node, card);
 
   return card;

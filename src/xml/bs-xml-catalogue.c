@@ -75,29 +75,104 @@ read_dial (BsXmlReader *reader,
   return dial;
 }
 
-/* Ids of cards, and among themselves those of dials, are given once in all files. */
-static void
-keep_unique (BsXmlReader *reader,
-             BsXmlNode   *node,
-             GHashTable  *seen,
-             BsId         id)
-{
-  const BsXmlNode *other = id != NULL ? g_hash_table_lookup (seen, id) : NULL;
+/* The lists of a catalogue, and what each is a list of. */
+static const struct { const char *list, *kind; } lists[] = {
+  { "sets", "set" },
+  { "dials", "dial" },
+  { "ships", "ship" },
+  { "captains", "captain" },
+  { "pilots", "pilot" },
+  { "upgrades", "upgrade" },
+};
 
-  if (other != NULL)
-    bs_xml_problem (reader, node, _("the id “%s” is already used at %s:%d"), id, other->tree->name, other->line);
-  else if (id != NULL)
-    g_hash_table_insert (seen, (gpointer) id, node);
+static const char *
+kind_of (const char *list)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (g_str_equal (lists[i].list, list))
+      return lists[i].kind;
+
+  return NULL;
+}
+
+static BsCardSet *
+read_set (BsXmlReader *reader,
+          BsXmlNode   *node)
+{
+  BsCardSet *set = bs_card_set_new (bs_xml_id (reader, node, "id", TRUE));
+
+  set->released = g_strdup (bs_xml_attr (reader, node, "released"));
+  bs_xml_done (reader, node);
+  set->name = bs_xml_child_text (reader, node, "name", TRUE);
+  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+
+  return set;
 }
 
 static void
-read_list (BsXmlReader *reader,
-           BsXmlNode   *list,
-           const char  *kind,
-           BsCatalogue *catalogue,
-           GHashTable  *seen)
+read_element (BsXmlReader *reader,
+              BsXmlNode   *node,
+              BsCatalogue *catalogue)
 {
-  gboolean dials = g_str_equal (kind, "dial");
+  if (g_str_equal (node->name, "set"))
+    g_ptr_array_add (catalogue->sets, read_set (reader, node));
+  else if (g_str_equal (node->name, "dial"))
+    {
+      BsDial *dial = read_dial (reader, node);
+
+      if (dial->id == NULL)
+        dial->id = bs_id ("?");
+      g_ptr_array_add (catalogue->dials, dial);
+    }
+  else
+    {
+      BsCard *card = bs_xml_card (reader, node);
+
+      if (card->id == NULL)
+        card->id = bs_id ("?");
+      g_ptr_array_add (catalogue->cards, card);
+    }
+}
+
+/* Files lie over each other: a card, a dial or a set replaces the one with the same id in a file below, where that stood. Cards of
+ * all kinds share their ids. */
+static void
+place_element (BsXmlReader *reader,
+               BsXmlNode   *node,
+               GPtrArray   *nodes,
+               GHashTable  *places)
+{
+  gboolean card = !g_str_equal (node->name, "dial") && !g_str_equal (node->name, "set");
+  g_autofree char *key = NULL;
+  gpointer place;
+  const char *id = NULL;
+
+  for (guint i = 0; i < node->attrs->len; i++)
+    if (g_str_equal (g_array_index (node->attrs, BsXmlAttr, i).name, "id"))
+      id = g_array_index (node->attrs, BsXmlAttr, i).value;
+  if (id != NULL)
+    key = g_strconcat (card ? "card" : node->name, "\n", id, NULL);
+  if (key != NULL && g_hash_table_lookup_extended (places, key, NULL, &place))
+    {
+      BsXmlNode *other = nodes->pdata[GPOINTER_TO_UINT (place)];
+
+      if (other->tree == node->tree)
+        bs_xml_problem (reader, node, _("the id “%s” is already used at %s:%d"), id, other->tree->name, other->line);
+      nodes->pdata[GPOINTER_TO_UINT (place)] = node;
+      return;
+    }
+  if (key != NULL)
+    g_hash_table_insert (places, g_steal_pointer (&key), GUINT_TO_POINTER (nodes->len));
+  g_ptr_array_add (nodes, node);
+}
+
+static void
+place_list (BsXmlReader *reader,
+            BsXmlNode   *list,
+            GPtrArray   *nodes,
+            GHashTable  *places)
+{
+  const char *kind = kind_of (list->name);
 
   bs_xml_done (reader, list);
   bs_xml_only (reader, list, (const char *const[]) { kind, NULL });
@@ -105,57 +180,35 @@ read_list (BsXmlReader *reader,
     {
       BsXmlNode *child = g_ptr_array_index (list->children, i);
 
-      if (!g_str_equal (child->name, kind))
-        continue;
-      if (dials)
-        {
-          BsDial *dial = read_dial (reader, child);
-
-          if (dial->id == NULL)
-            dial->id = bs_id ("?");
-          else if (bs_catalogue_dial (catalogue, dial->id) != NULL)
-            bs_xml_problem (reader, child, _("there is already a dial “%s”"), dial->id);
-          g_ptr_array_add (catalogue->dials, dial);
-        }
-      else
-        {
-          BsCard *card = bs_xml_card (reader, child);
-
-          keep_unique (reader, child, seen, card->id);
-          if (card->id == NULL)
-            card->id = bs_id ("?");
-          g_ptr_array_add (catalogue->cards, card);
-        }
+      if (g_str_equal (child->name, kind))
+        place_element (reader, child, nodes, places);
     }
 }
 
 static void
-read_file (BsXmlReader *reader,
-           BsXmlNode   *root,
-           BsCatalogue *catalogue,
-           GHashTable  *seen)
+place_file (BsXmlReader *reader,
+            BsXmlNode   *root,
+            BsCatalogue *catalogue,
+            GPtrArray   *nodes,
+            GHashTable  *places)
 {
-  static const char *const lists[] = { "dials", "ships", "captains", "pilots", "upgrades", NULL };
-  static const char *const kinds[] = { "dial", "ship", "captain", "pilot", "upgrade" };
+  const char *known[G_N_ELEMENTS (lists) + 1] = { NULL };
   BsId game = bs_xml_id (reader, root, "game", TRUE);
 
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    known[i] = lists[i].list;
   bs_xml_need (reader, root, "version");
   if (bs_xml_need (reader, root, "format") != NULL)
     bs_xml_int (reader, root, "format", BS_XML_FORMAT, 1, BS_XML_FORMAT);
   bs_xml_done (reader, root);
-  bs_xml_only (reader, root, lists);
+  bs_xml_only (reader, root, known);
   if (catalogue->game != NULL && game != NULL && catalogue->game != game)
     bs_xml_problem (reader, root, _("the catalogue is for the game “%s”, not for “%s”"), game, catalogue->game);
   if (catalogue->game == NULL)
     catalogue->game = game;
   for (guint i = 0; i < root->children->len; i++)
-    {
-      BsXmlNode *child = g_ptr_array_index (root->children, i);
-
-      for (guint j = 0; lists[j] != NULL; j++)
-        if (g_str_equal (child->name, lists[j]))
-          read_list (reader, child, kinds[j], catalogue, seen);
-    }
+    if (kind_of (((BsXmlNode *) root->children->pdata[i])->name) != NULL)
+      place_list (reader, root->children->pdata[i], nodes, places);
 }
 
 static BsCatalogue *
@@ -163,10 +216,13 @@ read_catalogue (BsXmlReader *reader,
                 GPtrArray   *sources)
 {
   BsCatalogue *catalogue = bs_catalogue_new (reader->ruleset != NULL ? reader->ruleset->id : NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
   for (guint i = 0; i < reader->trees->len; i++)
-    read_file (reader, ((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, catalogue, seen);
+    place_file (reader, ((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, catalogue, nodes, places);
+  for (guint i = 0; i < nodes->len; i++)
+    read_element (reader, nodes->pdata[i], catalogue);
   bs_catalogue_index (catalogue);
   bs_xml_resolve (reader, reader->ruleset, catalogue);
   g_free (catalogue->hash);
@@ -177,7 +233,7 @@ read_catalogue (BsXmlReader *reader,
 
 /**
  * bs_xml_load_catalogue:
- * @sources: BsXmlSource: the files of one game's cards
+ * @sources: BsXmlSource: the files of one game's cards, lowest first: what has the same id in a later one replaces it
  * @ruleset: (nullable): its rules; without them, what cards say of tokens, faces and the like is not looked up
  * @problems: (nullable): takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with g_free()
  * @error: BS_ERROR_MALFORMED, BS_ERROR_VERSION or BS_ERROR_SEMANTIC, with the first of these

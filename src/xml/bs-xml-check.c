@@ -83,6 +83,7 @@ check_ruleset (const BsXmlSource *source,
 static void
 check_catalogue (const BsXmlSource *source,
                  GPtrArray         *below,
+                 GPtrArray         *cards,
                  GPtrArray         *problems)
 {
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
@@ -91,6 +92,8 @@ check_catalogue (const BsXmlSource *source,
 
   if (below != NULL && below->len > 0)
     ruleset = bs_xml_load_ruleset (below, problems, NULL);
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    g_ptr_array_add (sources, g_ptr_array_index (cards, i));
   g_ptr_array_add (sources, (gpointer) source);
   catalogue = bs_xml_load_catalogue (sources, ruleset, problems, NULL);
 }
@@ -99,6 +102,7 @@ check_catalogue (const BsXmlSource *source,
  * bs_xml_check:
  * @source: a file of rules or a catalogue
  * @below: (nullable): BsXmlSource: the rules it lies over, or that a catalogue is for, lowest first
+ * @cards: (nullable): BsXmlSource: files that a catalogue lies over
  * @problems: takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with g_free()
  *
  * Reads a file as the loader does and, if that finds nothing, compares it with its schema. Without @below what a catalogue says
@@ -109,6 +113,7 @@ check_catalogue (const BsXmlSource *source,
 gboolean
 bs_xml_check (const BsXmlSource *source,
               GPtrArray         *below,
+              GPtrArray         *cards,
               GPtrArray         *problems)
 {
   guint n = problems->len;
@@ -120,7 +125,7 @@ bs_xml_check (const BsXmlSource *source,
     return FALSE;
 
   if (catalogue)
-    check_catalogue (source, below, problems);
+    check_catalogue (source, below, cards, problems);
   else
     check_ruleset (source, below, problems);
   if (problems->len == n)

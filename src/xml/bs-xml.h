@@ -49,6 +49,7 @@ BsCatalogue *bs_xml_load_catalogue (GPtrArray       *sources,
 char        *bs_xml_hash           (GPtrArray       *sources) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     bs_xml_check          (const BsXmlSource *source,
                                     GPtrArray         *below,
+                                    GPtrArray         *cards,
                                     GPtrArray         *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsXmlSource, bs_xml_source_free)

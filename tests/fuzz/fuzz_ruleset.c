@@ -66,7 +66,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
       g_ptr_array_insert (layers, 0, below);
       check (layers);
     }
-  bs_xml_check (source, NULL, problems);
+  bs_xml_check (source, NULL, NULL, problems);
 
   return 0;
 }

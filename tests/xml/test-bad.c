@@ -94,7 +94,7 @@ test_bad (gconstpointer data)
   if (holds (source, "<catalogue") || holds (source, "over=\"lanterns\""))
     g_ptr_array_add (below, lanterns);
   g_assert_cmpuint (expected->len, >, 0);
-  g_assert_false (bs_xml_check (source, below, problems));
+  g_assert_false (bs_xml_check (source, below, NULL, problems));
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("%s", (char *) g_ptr_array_index (problems, i));
   for (guint i = 0; i < MIN (problems->len, expected->len); i++)

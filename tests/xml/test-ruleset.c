@@ -100,7 +100,7 @@ test_shipped (gconstpointer data)
 
       g_ptr_array_add (below, load (folder, name));
     }
-  bs_xml_check (source, below, problems);
+  bs_xml_check (source, below, NULL, problems);
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("%s", (char *) g_ptr_array_index (problems, i));
   g_assert_cmpuint (problems->len, ==, 0);
@@ -423,12 +423,12 @@ test_damaged (void)
       g_autoptr (BsXmlSource) changed = NULL;
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
-      g_assert_false (bs_xml_check (cut, NULL, problems));
+      g_assert_false (bs_xml_check (cut, NULL, NULL, problems));
       g_assert_cmpuint (problems->len, >, 0);
       copy[i] ^= 4;
       changed = from_data (copy, (gssize) size);
       g_ptr_array_set_size (problems, 0);
-      g_assert_true (bs_xml_check (changed, NULL, problems) == (problems->len == 0));
+      g_assert_true (bs_xml_check (changed, NULL, NULL, problems) == (problems->len == 0));
       copy[i] ^= 4;
     }
 }
@@ -450,7 +450,7 @@ test_many (void)
   source = from_data (text->str, (gssize) text->len);
   g_string_free (text, TRUE);
   g_ptr_array_add (below, lanterns);
-  g_assert_false (bs_xml_check (source, below, problems));
+  g_assert_false (bs_xml_check (source, below, NULL, problems));
   g_assert_cmpuint (problems->len, >, 2);
   g_assert_cmpuint (problems->len, <, 300);
   for (guint i = 0; i + 1 < problems->len; i++)
@@ -481,7 +481,7 @@ test_paper (void)
   end = strstr (begin, "```");
   source = from_data (begin, end - begin);
   g_ptr_array_add (below, load (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data/rules/attack-wing.xml"));
-  bs_xml_check (source, below, problems);
+  bs_xml_check (source, below, NULL, problems);
   g_assert_cmpstr (problems->len > 0 ? g_ptr_array_index (problems, 0) : "", ==, "");
 }
 

@@ -219,7 +219,7 @@ main (int   argc,
 {
   static const char *const files[][2] = {
     { "data/rules/attack-wing.xml", "/words/rules/attack-wing" },
-    { "data/catalogue/attack-wing.xml", "/words/catalogue/attack-wing" },
+    { "data/catalogue/attack-wing-effects.xml", "/words/catalogue/attack-wing" },
     { "tests/rules/lanterns.xml", "/words/rules/lanterns" },
     { "tests/catalogue/lanterns.xml", "/words/catalogue/lanterns" },
   };

@@ -1,0 +1,188 @@
+/* bs-library-cards.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Catalogues lie over each other, the user's own on top; what is wrong with the user's files is one quiet report. */
+
+#include "config.h"
+
+#include "bs-library-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+is_for (const BsFound *found,
+        BsId           game,
+        char         **extensions)
+{
+  return found->head->catalogue &&
+         (found->head->id == game ||
+          (extensions != NULL && g_strv_contains ((const char *const *) extensions, found->head->id)));
+}
+
+/**
+ * bs_library_catalogues:
+ * @game: id of a ruleset
+ * @extensions: (nullable): ids of what lies over it
+ * @user: whether those of the user are wanted, too
+ *
+ * Returns: (transfer full) (element-type BsXmlSource): the files of the game's cards, lowest first
+ */
+GPtrArray *
+bs_library_catalogues (BsLibrary  *self,
+                       BsId        game,
+                       char      **extensions,
+                       gboolean    user)
+{
+  GPtrArray *all = bs_library_catalogue_files (self);
+  GPtrArray *sources = bs_xml_sources_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BsFound *found = g_ptr_array_index (all, i);
+
+      if (is_for (found, game, extensions) && (user || !found->user))
+        g_ptr_array_add (sources, bs_xml_source_copy (found->source));
+    }
+
+  return sources;
+}
+
+/**
+ * bs_library_cards_below:
+ * @game: id of a ruleset
+ * @path: a file of its cards
+ *
+ * Returns: (transfer full) (element-type BsXmlSource): the files that this one lies over, if it is one of the library's; else all
+ */
+GPtrArray *
+bs_library_cards_below (BsLibrary  *self,
+                        BsId        game,
+                        const char *path)
+{
+  GPtrArray *all = bs_library_catalogue_files (self);
+  GPtrArray *sources = bs_xml_sources_new ();
+  g_autofree char *wanted = g_canonicalize_filename (path, NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BsFound *found = g_ptr_array_index (all, i);
+      g_autofree char *other = g_canonicalize_filename (found->path, NULL);
+
+      if (g_str_equal (wanted, other))
+        break;
+      if (is_for (found, game, NULL))
+        g_ptr_array_add (sources, bs_xml_source_copy (found->source));
+    }
+
+  return sources;
+}
+
+/**
+ * bs_library_sound_catalogues:
+ * @game: id of a ruleset
+ * @extensions: (nullable): ids of what lies over it
+ * @layers: (element-type BsXmlSource): the files of these rules
+ *
+ * Returns: (transfer full) (element-type BsXmlSource): as bs_library_catalogues(), without those of the user's files that something
+ *   is wrong with
+ */
+GPtrArray *
+bs_library_sound_catalogues (BsLibrary  *self,
+                             BsId        game,
+                             char      **extensions,
+                             GPtrArray  *layers)
+{
+  GPtrArray *sources = bs_library_catalogues (self, game, extensions, FALSE);
+  GPtrArray *all = bs_library_catalogue_files (self);
+  g_autoptr (BsRuleset) ruleset = bs_xml_load_ruleset (layers, NULL, NULL);
+
+  for (guint i = 0; ruleset != NULL && i < all->len; i++)
+    {
+      const BsFound *found = g_ptr_array_index (all, i);
+      g_autoptr (BsCatalogue) catalogue = NULL;
+
+      if (!found->user || !is_for (found, game, extensions))
+        continue;
+      g_ptr_array_add (sources, bs_xml_source_copy (found->source));
+      catalogue = bs_xml_load_catalogue (sources, ruleset, NULL, NULL);
+      if (catalogue == NULL)
+        g_ptr_array_remove_index (sources, sources->len - 1);
+    }
+
+  return sources;
+}
+
+static void
+report_file (BsLibrary  *self,
+             const char *path,
+             GPtrArray  *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsXmlSource) source = bs_xml_source_load (path, &error);
+  g_autoptr (BsXmlHead) head = source != NULL ? bs_xml_peek (source, &error) : NULL;
+  g_autoptr (GPtrArray) layers = NULL;
+  g_autoptr (GPtrArray) cards = NULL;
+  BsId below;
+
+  if (head == NULL)
+    {
+      g_ptr_array_add (problems, g_strdup (error->message));
+      return;
+    }
+  below = head->catalogue ? head->id : head->over;
+  if (below != NULL)
+    layers = bs_library_layers (self, below, NULL, &error);
+  if (below != NULL && layers == NULL)
+    {
+      g_ptr_array_add (problems, g_strdup_printf ("%s:1: %s", path, error->message));
+      return;
+    }
+  if (head->catalogue)
+    cards = bs_library_cards_below (self, head->id, path);
+  bs_xml_check (source, layers, cards, problems);
+}
+
+static int
+compare_paths (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+report_folder (BsLibrary  *self,
+               const char *below,
+               GPtrArray  *problems)
+{
+  g_autofree char *place = g_build_filename (self->user_folder, below, NULL);
+  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml") && *name != '.')
+      g_ptr_array_add (paths, g_build_filename (place, name, NULL));
+  g_ptr_array_sort (paths, compare_paths);
+  for (guint i = 0; i < paths->len; i++)
+    report_file (self, g_ptr_array_index (paths, i), problems);
+}
+
+/**
+ * bs_library_report:
+ *
+ * Looks through the user's own rules and cards. Those that something is wrong with are left out when a battle begins.
+ *
+ * Returns: (transfer full) (element-type utf8): "FILE:LINE: what is wrong", empty if all is well
+ */
+GPtrArray *
+bs_library_report (BsLibrary *self)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func (g_free);
+
+  report_folder (self, "rules", problems);
+  report_folder (self, "catalogue", problems);
+
+  return problems;
+}
