@@ -11,6 +11,11 @@
 /* No id is longer: a hostile file must not fill the memory with interned text. */
 #define ID_MAX 100
 
+/* Not g_intern_string(): catalogues have more ids than GLib's own table is made for. */
+static GHashTable *ids;
+static GStringChunk *id_texts;
+G_LOCK_DEFINE_STATIC (ids);
+
 G_DEFINE_QUARK (bs-error-quark, bs_error)
 
 /**
@@ -23,10 +28,26 @@ G_DEFINE_QUARK (bs-error-quark, bs_error)
 BsId
 bs_id (const char *text)
 {
+  const char *id;
+
   if (text == NULL || *text == '\0')
     return NULL;
 
-  return g_intern_string (text);
+  G_LOCK (ids);
+  if (ids == NULL)
+    {
+      ids = g_hash_table_new (g_str_hash, g_str_equal);
+      id_texts = g_string_chunk_new (16384);
+    }
+  id = g_hash_table_lookup (ids, text);
+  if (id == NULL)
+    {
+      id = g_string_chunk_insert (id_texts, text);
+      g_hash_table_add (ids, (gpointer) id);
+    }
+  G_UNLOCK (ids);
+
+  return id;
 }
 
 /**

@@ -219,7 +219,7 @@ test_name (void)
   g_assert_cmpstr (bs_card_name (heron), ==, "The Heron");
 }
 
-/* Two files of one game are one catalogue; a card that both have is told. */
+/* Files of one game are one catalogue; of a card that two have the later one's is taken, where the other stood. */
 static void
 test_two_files (void)
 {
@@ -229,7 +229,12 @@ test_two_files (void)
   g_autoptr (GError) error = NULL;
   static const char text[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
                              "<upgrade id='net' slot='mate' cost='1'><name>Net</name></upgrade></upgrades></catalogue>";
+  static const char more[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
+                             "<upgrade id='net' slot='mate' cost='2'><name>Net</name></upgrade>\n"
+                             "<upgrade id='otter' slot='mate' cost='2'><name>Tame Otter</name></upgrade></upgrades></catalogue>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (GBytes) again = g_bytes_new_static (more, sizeof more - 1);
+  guint n;
 
   g_ptr_array_add (cards, load ("catalogue/lanterns.xml"));
   g_ptr_array_add (cards, bs_xml_source_new ("mine.xml", bytes));
@@ -238,11 +243,15 @@ test_two_files (void)
   g_assert_nonnull (bs_catalogue_card (catalogue, bs_id ("net")));
   g_assert_nonnull (bs_catalogue_card (catalogue, bs_id ("otter")));
 
-  g_ptr_array_add (cards, bs_xml_source_new ("again.xml", bytes));
-  g_assert_null (bs_xml_load_catalogue (cards, NULL, problems, &error));
-  g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
-  g_assert_cmpstr (g_ptr_array_index (problems, 0), ==,
-                   "again.xml:2: <upgrade id=\"net\">: the id “net” is already used at mine.xml:2");
+  n = catalogue->cards->len;
+  bs_catalogue_unref (catalogue);
+  g_ptr_array_add (cards, bs_xml_source_new ("again.xml", again));
+  catalogue = bs_xml_load_catalogue (cards, NULL, problems, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (catalogue->cards->len, ==, n);
+  g_assert_cmpint (bs_catalogue_card (catalogue, bs_id ("net"))->cost, ==, 2);
+  g_assert_cmpstr (bs_catalogue_card (catalogue, bs_id ("otter"))->name, ==, "Tame Otter");
+  g_assert_cmpuint (bs_catalogue_card (catalogue, bs_id ("otter"))->effects->len, ==, 0);
 }
 
 int
@@ -250,7 +259,7 @@ main (int   argc,
       char *argv[])
 {
   static const char *const lanterns[] = { "rules/lanterns.xml", "catalogue/lanterns.xml" };
-  static const char *const attack_wing[] = { "../data/rules/attack-wing.xml", "../data/catalogue/attack-wing.xml" };
+  static const char *const attack_wing[] = { "../data/rules/attack-wing.xml", "../data/catalogue/attack-wing-effects.xml" };
 
   bs_i18n_init ();
   g_test_init (&argc, &argv, NULL);
