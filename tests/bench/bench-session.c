@@ -50,7 +50,7 @@ play (BsSession *session,
 {
   for (guint i = 0; bs_history_n_lines (bs_session_get_history (session)) < LINES; i++)
     {
-      g_autofree char *line = g_strdup_printf ("token on=s%u kind=evade %s", i % n_ships, i / n_ships % 2 == 0 ? "add" : "remove");
+      g_autofree char *line = g_strdup_printf ("token on=s%u kind=evade %s anyway", i % n_ships, i / n_ships % 2 == 0 ? "add" : "remove");
 
       perform (session, i % 50 == 49 ? "next anyway" : line);
     }
