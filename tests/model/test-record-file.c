@@ -463,6 +463,26 @@ test_disk_full (Place        *place,
   g_assert_cmpint (umount (disk), ==, 0);
 }
 
+static int
+try_as_nobody (Place      *place,
+               const char *other)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = lines_of (HEADER, NULL);
+  g_autoptr (BsRecordText) text = NULL;
+  g_autoptr (BsRecord) made = NULL;
+  g_autoptr (BsRecord) opened = NULL;
+
+  if (geteuid () == 0 && (setgid (65534) != 0 || setuid (65534) != 0))
+    return 77;
+  made = bs_record_create (other, lines, &error);
+  if (made != NULL || !g_error_matches (error, BS_ERROR, BS_ERROR_FILE))
+    return 1;
+  opened = bs_record_open (place->path, BS_RECORD_APPEND, &text, NULL);
+
+  return opened != NULL && bs_record_is_read_only (opened) && text->lines->len == 1 ? 0 : 2;
+}
+
 /* Who may write everywhere cannot see a refusal: the child becomes nobody. */
 static void
 test_read_only_folder (Place        *place,
@@ -478,21 +498,7 @@ test_read_only_folder (Place        *place,
 
   child = fork ();
   if (child == 0)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) lines = lines_of (HEADER, NULL);
-      g_autoptr (BsRecordText) text = NULL;
-      BsRecord *record;
-
-      if (geteuid () == 0 && (setgid (65534) != 0 || setuid (65534) != 0))
-        _exit (77);
-      if (bs_record_create (other, lines, &error) != NULL || !g_error_matches (error, BS_ERROR, BS_ERROR_FILE))
-        _exit (1);
-      record = bs_record_open (place->path, BS_RECORD_APPEND, &text, NULL);
-      if (record == NULL || !bs_record_is_read_only (record) || text->lines->len != 1)
-        _exit (2);
-      _exit (0);
-    }
+    _exit (try_as_nobody (place, other));
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_cmpint (g_chmod (place->folder, 0755), ==, 0);
   g_assert_true (WIFEXITED (status));
