@@ -271,6 +271,11 @@ find_games (BsNewBattle *self)
     {
       BsGameInfo *info = all->pdata[i];
 
+      if (info->mission)
+        {
+          bs_game_info_free (info);
+          continue;
+        }
       if (info->over == NULL)
         gtk_string_list_append (names, info->name);
       g_ptr_array_add (info->over == NULL ? self->games : self->extensions, info);

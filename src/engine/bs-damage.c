@@ -399,6 +399,20 @@ drop_questions (BsDraft *draft,
     }
 }
 
+/* Its tokens still lie there, so that what speaks now can look at them. */
+static void
+fire_left (BsDraft *draft,
+           BsId     ship,
+           BsId     why)
+{
+  BsMoment moment;
+
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = ship;
+  moment.why = why;
+  bs_effects_fire (&moment, "left");
+}
+
 /**
  * bs_damage_remove:
  * @draft: a draft
@@ -425,6 +439,10 @@ bs_damage_remove (BsDraft *draft,
     return;
 
   bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship, NULL);
+  fire_left (draft, ship, bs_id (bs_status_name (how)));
+  gone = bs_draft_ship (draft, ship);
+  if (!bs_ship_in_play (gone))
+    return;
   empty_ship (draft, gone);
   gone->status = how;
   gone->gone_by = by;

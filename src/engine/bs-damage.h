@@ -25,6 +25,7 @@ void      bs_damage_named       (BsDraft *draft, const BsQuestion *question, BsI
 /* Who has won. */
 void      bs_victory_check      (BsDraft *draft);
 void      bs_victory_work_out   (BsDraft *draft);
+void      bs_victory_award      (BsDraft *draft, BsId team, const char *why);
 void      bs_victory_tell       (BsDraft *draft);
 int       bs_initiative_compare (const BsState *state, const BsShip *a, const BsShip *b);
 

@@ -17,8 +17,9 @@ typedef enum
   BS_VALUE_YES_NO,
   BS_VALUE_FACE,      /* a face of the ruleset */
   BS_VALUE_TOKEN,     /* a token of the ruleset */
+  BS_VALUE_COUNT,     /* a token, or how many of it: "mission:3+"; text: the token, low and high: how many */
   BS_VALUE_ACTION,    /* an action of the ruleset */
-  BS_VALUE_AMOUNT,    /* integer, or one of the counts: hits, crits, dice, active-shields */
+  BS_VALUE_AMOUNT,    /* integer, one of the counts: hits, crits, dice, active-shields; or a token: as many as the ship has */
   BS_VALUE_NUMBER,    /* a number that is asked with reasons: attack-dice, agility, skill ... */
 } BsValueKind;
 

@@ -6,6 +6,8 @@
 
 #include "bs-effects.h"
 
+#include "bs-tokens.h"
+
 #include <string.h>
 
 /**
@@ -644,7 +646,7 @@ bs_moment_who (const BsMoment *moment,
  * @name: its attribute
  * @fallback: what to give if it is left out
  *
- * Returns: the amount: an integer, or one of the counts (hits, crits, all, active-shields, docked)
+ * Returns: the amount: an integer, one of the counts (hits, crits, all, active-shields), or as many as there are of a token
  */
 int
 bs_moment_amount (const BsMoment *moment,
@@ -668,5 +670,7 @@ bs_moment_amount (const BsMoment *moment,
       ship = bs_state_ship_of (moment->state, bs_moment_who (moment, op));
       return ship != NULL ? bs_ship_section (ship, NULL)->active : 0;
     }
+  if (attr->text != NULL && bs_ruleset_token (moment->state->ruleset, attr->text) != NULL)
+    return bs_token_count (moment->state, bs_moment_who (moment, op), attr->text);
   return attr->low;
 }

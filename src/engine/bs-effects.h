@@ -36,6 +36,8 @@ int       bs_moment_amount   (const BsMoment *moment, const BsOp *op, const char
 BsId      bs_moment_who      (const BsMoment *moment, const BsOp *op);
 BsId      bs_moment_player   (const BsMoment *moment);
 
+void      bs_op_judge_enable (const BsMoment *moment, const BsOp *op, BsVerdict *verdict);
+
 /* Answers that go on with an effect. */
 void      bs_effects_checked (BsDraft *draft, const BsQuestion *question, const GArray *faces);
 void      bs_effects_chosen  (BsDraft *draft, const BsQuestion *question, BsId answer);

@@ -7,6 +7,7 @@
 /* The conditions of effects: each looks at one attribute of the moment or of a ship in it. */
 
 #include "bs-effects.h"
+#include "bs-tokens.h"
 
 #include <string.h>
 
@@ -207,22 +208,31 @@ bs_if_got_through (const BsMoment *moment,
   return in_range (moment->hits + moment->crits, attr);
 }
 
+/* How many of the token a condition names: on the ship, or where tokens of this kind lie. */
+static int
+tokens (const BsMoment *moment,
+        const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+
+  return bs_token_count (moment->state, ship != NULL ? ship->id : NULL, attr->text);
+}
+
 gboolean
 bs_if_has (const BsMoment *moment,
            const BsAttr   *attr)
 {
-  const BsShip *ship = look_at (moment, attr);
-
-  return ship != NULL && bs_ship_count (ship, attr->text) > 0;
+  return in_range (tokens (moment, attr), attr);
 }
 
 gboolean
 bs_if_lacks (const BsMoment *moment,
              const BsAttr   *attr)
 {
-  const BsShip *ship = look_at (moment, attr);
+  const BsToken *token = bs_ruleset_token (moment->state->ruleset, attr->text);
+  gboolean on_battle = token != NULL && g_str_equal (token->on, "battle");
 
-  return ship != NULL && bs_ship_count (ship, attr->text) == 0;
+  return (on_battle || look_at (moment, attr) != NULL) && !in_range (tokens (moment, attr), attr);
 }
 
 gboolean
@@ -404,4 +414,21 @@ bs_if_weapon (const BsMoment *moment,
   if (part == NULL)
     return is_one_of ("primary", attr);
   return is_one_of ("secondary", attr) || is_one_of (part->slot, attr) || is_one_of (part->card, attr);
+}
+
+gboolean
+bs_if_why (const BsMoment *moment,
+           const BsAttr   *attr)
+{
+  return is_one_of (moment->why, attr);
+}
+
+gboolean
+bs_if_own_faction (const BsMoment *moment,
+                   const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+  const BsPlayer *player = ship != NULL ? bs_state_player (moment->state, ship->player) : NULL;
+
+  return player != NULL && agrees (player->faction == NULL || player->faction == ship->faction, attr);
 }

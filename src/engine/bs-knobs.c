@@ -24,6 +24,7 @@ static const BsKnob figures[] = {
   { "max-tow",             "of a size: how much it can tow" },
   { "melee-body-hits",     "hits that a boarder can take" },
   { "melee-divisor",       "points for each die in a melee" },
+  { "mission-players",     "players that a mission is for" },
   { "other-faction-cost",  "points more for a card of another faction" },
   { "precision-crits",     "criticals that a precise attack may have" },
   { "simultaneous",        "1: who is destroyed by a ship of the same skill still attacks" },

@@ -24,7 +24,7 @@ struct _BsMoment
   BsId target;             /* the ship attacked or aimed at */
   BsId side;               /* attack or defence: whose dice are in hand */
   BsId weapon, ability, arc;
-  BsId action, phase, color, bearing, number, token, card, overlap;
+  BsId action, phase, color, bearing, number, token, card, overlap, why;
   int speed, range;
   gboolean obstructed, from_bar;
   int hits, crits;         /* damage that got through or was dealt */
@@ -81,6 +81,8 @@ gboolean bs_if_part          (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_got_through   (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_room          (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_first_round   (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_why           (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_own_faction   (const BsMoment *moment, const BsAttr *attr);
 
 /* Operations. */
 void bs_op_add          (BsMoment *moment, const BsOp *op);
@@ -107,7 +109,9 @@ void bs_op_free_attack  (BsMoment *moment, const BsOp *op);
 void bs_op_free_move    (BsMoment *moment, const BsOp *op);
 void bs_op_ignore       (BsMoment *moment, const BsOp *op);
 void bs_op_lock         (BsMoment *moment, const BsOp *op);
+void bs_op_lose         (BsMoment *moment, const BsOp *op);
 void bs_op_lose_action  (BsMoment *moment, const BsOp *op);
+void bs_op_move_token   (BsMoment *moment, const BsOp *op);
 void bs_op_modify       (BsMoment *moment, const BsOp *op);
 void bs_op_on           (BsMoment *moment, const BsOp *op);
 void bs_op_raise        (BsMoment *moment, const BsOp *op);
@@ -121,6 +125,7 @@ void bs_op_turn_card    (BsMoment *moment, const BsOp *op);
 void bs_op_turn_die     (BsMoment *moment, const BsOp *op);
 void bs_op_uncloak      (BsMoment *moment, const BsOp *op);
 void bs_op_use_attack   (BsMoment *moment, const BsOp *op);
+void bs_op_win          (BsMoment *moment, const BsOp *op);
 void bs_op_untouch      (BsMoment *moment, const BsOp *op);
 
 /* As a cost. */

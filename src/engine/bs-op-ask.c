@@ -9,6 +9,9 @@
 #include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-effects.h"
+#include "bs-tokens.h"
+
+#include <string.h>
 
 static BsQuestion *
 ask (BsMoment   *moment,
@@ -36,6 +39,8 @@ bs_op_check (BsMoment   *moment,
 
   question->die = bs_op_text (op, "die");
   question->count = bs_moment_amount (moment, op, "count", 1);
+  if (bs_op_text (op, "per") != NULL)
+    question->count += bs_token_count (moment->state, moment->self, bs_op_text (op, "per"));
   if (moment->source == NULL || bs_id_ship (moment->source) != moment->self)
     question->on = moment->self;
 }
@@ -130,13 +135,45 @@ run_children (BsDraft          *draft,
   bs_effects_run (&moment, op->ops, first);
 }
 
+static gboolean
+shows (const char *faces,
+       BsId        face)
+{
+  g_auto (GStrv) list = g_strsplit (faces, ",", -1);
+
+  return g_strv_contains ((const char *const *) list, face);
+}
+
+/* How often an `on` speaks for what was rolled. */
+static int
+times (const BsState *state,
+       const BsOp    *on,
+       const GArray  *faces,
+       gboolean       done)
+{
+  const BsAttr *once = bs_op_attr (on, "once");
+  const BsAttr *option = bs_op_attr (on, "option");
+  const char *equals = option != NULL ? strchr (option->text, '=') : NULL;
+  g_autofree char *id = equals != NULL ? g_strndup (option->text, equals - option->text) : NULL;
+  int n = 0;
+
+  if (id != NULL && !bs_state_option_is (state, id, equals + 1))
+    return 0;
+  if (g_str_equal (on->face, "none"))
+    return done ? 0 : 1;
+
+  for (guint i = 0; i < faces->len; i++)
+    n += shows (on->face, g_array_index (faces, BsId, i));
+  return once != NULL && once->low != 0 ? MIN (n, 1) : n;
+}
+
 /**
  * bs_effects_checked:
  * @draft: a draft
  * @question: the open check
  * @faces: array of BsId, what was rolled
  *
- * Does what the check says for each face, in the order of its `on` elements, once a die.
+ * Does what the check says for each face, in the order of its `on` elements, once a die or once for all.
  */
 void
 bs_effects_checked (BsDraft          *draft,
@@ -146,14 +183,16 @@ bs_effects_checked (BsDraft          *draft,
   const BsEffect *effect = bs_state_effect (draft->state, question->effect);
   const BsOp *check = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
   int index = question->op + 1;
+  gboolean done = FALSE;
 
   for (guint i = 0; check != NULL && check->ops != NULL && i < check->ops->len; i++)
     {
       const BsOp *on = check->ops->pdata[i];
+      int n = times (draft->state, on, faces, done);
 
-      for (guint j = 0; j < faces->len; j++)
-        if (g_array_index (faces, BsId, j) == on->face)
-          run_children (draft, question, on, index + 1, on->face);
+      for (int j = 0; j < n; j++)
+        run_children (draft, question, on, index + 1, on->face);
+      done |= n > 0;
       index += bs_op_size (on);
     }
 }

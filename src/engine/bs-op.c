@@ -10,48 +10,8 @@
 #include "bs-effects.h"
 #include "bs-parts.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
-
-void
-bs_op_token (BsMoment   *moment,
-             const BsOp *op)
-{
-  BsId kind = bs_op_text (op, "kind"), who = bs_moment_who (moment, op);
-  int count = bs_moment_amount (moment, op, "count", 1);
-
-  if (who == NULL || count <= 0)
-    return;
-
-  bs_draft_add_token (moment->draft, who, kind, count);
-  bs_draft_tell (moment->draft, "token-added", "ship", BS_SAY_SHIP, who, "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT,
-                 count, NULL);
-}
-
-void
-bs_op_remove_token (BsMoment   *moment,
-                    const BsOp *op)
-{
-  BsId kind = bs_op_text (op, "kind"), who = bs_moment_who (moment, op);
-  const BsShip *ship = bs_state_ship_of (moment->state, who);
-  int count = MIN (bs_moment_amount (moment, op, "count", 1), ship != NULL ? bs_ship_count (ship, kind) : 0);
-
-  if (count <= 0)
-    return;
-
-  bs_draft_add_token (moment->draft, who, kind, -count);
-  bs_draft_tell (moment->draft, "token-removed", "ship", BS_SAY_SHIP, who, "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT,
-                 count, NULL);
-}
-
-gboolean
-bs_can_remove_token (const BsMoment *moment,
-                     const BsOp     *op)
-{
-  const BsShip *ship = bs_state_ship_of (moment->state, bs_moment_who (moment, op));
-  int count = bs_moment_amount (moment, op, "count", 1);
-
-  return ship != NULL && bs_ship_count (ship, bs_op_text (op, "kind")) >= (count == G_MAXINT ? 0 : count);
-}
 
 static BsId
 until (const BsOp *op)
@@ -289,7 +249,8 @@ can_become (const BsShipPart *part,
       return part->state == BS_PART_ACTIVE;
     case BS_PART_DISCARDED:
     default:
-      return part->state != BS_PART_DISCARDED;
+      /* Who is held elsewhere (an away team) is beyond the reach of cards. */
+      return part->state != BS_PART_DISCARDED && !part->held_down;
     }
 }
 
@@ -316,24 +277,47 @@ candidates (const BsMoment *moment,
   return found;
 }
 
+static gboolean
+is_held (const BsOp *op)
+{
+  const BsAttr *held = bs_op_attr (op, "held");
+
+  return held != NULL && held->low != 0;
+}
+
+/* The card a command names, in full or by its name on the ship. */
+static BsId
+told_part (const BsMoment *moment,
+           const BsOp     *op)
+{
+  const char *told = moment->command != NULL ? bs_command_get (moment->command, "card") : NULL;
+  g_autofree char *full = NULL;
+
+  if (told == NULL || strchr (told, '/') != NULL)
+    return told != NULL ? bs_id (told) : NULL;
+  full = g_strconcat (bs_moment_who (moment, op), "/", told, NULL);
+  return bs_id (full);
+}
+
 static void
 choose_part (BsMoment    *moment,
              const BsOp  *op,
              BsPartState  to)
 {
   g_autoptr (GPtrArray) parts = candidates (moment, op, to);
-  const char *told = moment->command != NULL ? bs_command_get (moment->command, "card") : NULL;
+  gboolean held = to == BS_PART_DISABLED && is_held (op);
+  BsId told = told_part (moment, op);
   BsQuestion *question;
 
   if (bs_op_attr (op, "slot") == NULL)
     {
-      bs_parts_set_state (moment->draft, moment->source, to);
+      bs_parts_put_state (moment->draft, moment->source, to, held);
       return;
     }
-  if (told != NULL && g_ptr_array_find (parts, bs_id (told), NULL))
-    bs_parts_set_state (moment->draft, bs_id (told), to);
+  if (told != NULL && g_ptr_array_find (parts, told, NULL))
+    bs_parts_put_state (moment->draft, told, to, held);
   else if (parts->len == 1)
-    bs_parts_set_state (moment->draft, parts->pdata[0], to);
+    bs_parts_put_state (moment->draft, parts->pdata[0], to, held);
   else if (parts->len > 1)
     {
       question = bs_draft_ask (moment->draft, "choose-part", BS_ASK_CHOICE, TRUE, bs_moment_player (moment),
@@ -341,6 +325,7 @@ choose_part (BsMoment    *moment,
       question->effect = moment->effect->id;
       question->source = moment->source;
       question->op = to;
+      question->count = held;
       g_ptr_array_extend (question->answers, parts, NULL, NULL);
     }
 }
@@ -352,11 +337,62 @@ bs_op_disable (BsMoment   *moment,
   choose_part (moment, op, BS_PART_DISABLED);
 }
 
+/* All cards that are held elsewhere come back together. */
+static void
+release (BsMoment   *moment,
+         const BsOp *op)
+{
+  const BsShip *ship = bs_state_ship_of (moment->state, bs_moment_who (moment, op));
+
+  for (guint i = 0; ship != NULL && i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (!part->held_down)
+        continue;
+      bs_parts_set_state (moment->draft, part->id, BS_PART_ACTIVE);
+      ship = bs_state_ship (moment->draft->state, ship->id);
+    }
+}
+
 void
 bs_op_enable (BsMoment   *moment,
               const BsOp *op)
 {
-  choose_part (moment, op, BS_PART_ACTIVE);
+  if (is_held (op))
+    release (moment, op);
+  else
+    choose_part (moment, op, BS_PART_ACTIVE);
+}
+
+/**
+ * bs_op_judge_enable:
+ * @moment: a moment
+ * @op: an `enable`
+ * @verdict: takes the refusal
+ *
+ * Whether there is an inactive marker that it may take off.
+ */
+void
+bs_op_judge_enable (const BsMoment *moment,
+                    const BsOp     *op,
+                    BsVerdict      *verdict)
+{
+  const BsShip *ship = bs_state_ship_of (moment->state, bs_moment_who (moment, op));
+  g_autoptr (GPtrArray) parts = candidates (moment, op, BS_PART_ACTIVE);
+  BsId told = told_part (moment, op);
+  const BsShipPart *part = ship != NULL && told != NULL ? bs_ship_part (ship, told) : NULL;
+  gboolean held = part != NULL && part->held_down;
+
+  if (is_held (op) || bs_op_attr (op, "slot") == NULL)
+    return;
+  for (guint i = 0; ship != NULL && part == NULL && i < ship->parts->len; i++)
+    held |= ((BsShipPart *) ship->parts->pdata[i])->held_down;
+  if (held && (part != NULL || parts->len == 0))
+    bs_verdict_against (verdict, moment->state->ruleset, "card-held", NULL);
+  else if (parts->len == 0)
+    bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("No card of %s has such a marker."),
+                        ship != NULL ? ship->name : "");
 }
 
 void

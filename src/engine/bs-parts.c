@@ -112,6 +112,27 @@ bs_locks_remove (BsDraft *draft,
     }
 }
 
+/**
+ * bs_parts_put_state:
+ * @draft: a draft
+ * @part: a card on a ship
+ * @state: active, disabled or discarded
+ * @held: whether its inactive marker is held: no ordinary action takes it off
+ */
+void
+bs_parts_put_state (BsDraft     *draft,
+                    BsId         part,
+                    BsPartState  state,
+                    gboolean     held)
+{
+  BsShip *ship = bs_draft_ship (draft, part);
+  BsShipPart *card = ship != NULL ? bs_ship_part (ship, part) : NULL;
+
+  bs_parts_set_state (draft, part, state);
+  if (card != NULL)
+    card->held_down = held;
+}
+
 typedef int *(*Field) (BsSection *section);
 
 static int *

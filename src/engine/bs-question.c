@@ -70,7 +70,7 @@ choose_part (BsDraft          *draft,
              const BsQuestion *question,
              BsId              answer)
 {
-  bs_parts_set_state (draft, answer, question->op);
+  bs_parts_put_state (draft, answer, question->op, question->count != 0);
 }
 
 static const Topic topics[] = {

@@ -47,6 +47,7 @@ static const char *const keys[] = {
   "token-missing",
   "token-most",         /* never more tokens than the supply or the rule allows */
   "card-held",          /* this inactive marker stays until the team is back */
+  "no-marker",          /* there is no inactive marker to take off */
   "card-once",          /* a token triggers one card a round */
   "dice-count",         /* another number of dice than counted */
   /* shields, damage */

@@ -158,6 +158,7 @@ struct _BsRuleset
   char *domain;           /* (nullable) gettext domain of a group's own rules */
   gboolean ships;         /* FALSE: a table aid without ships */
   BsId deck;              /* (nullable) the damage deck that is used if nothing else is told */
+  BsId mission;           /* (nullable) the layer that is a mission */
   GPtrArray *layers;      /* BsId: extensions and house rules that lie over the game, lowest first */
   GPtrArray *rules;       /* BsRule */
   GPtrArray *options;     /* BsOption */

@@ -253,6 +253,8 @@ enter_phase (BsDraft       *draft,
   bs_draft_tell (draft, "phase", "phase", BS_SAY_PHASE, phase->id, "round", BS_SAY_INT, state->round, NULL);
   clear_tokens (draft);
   fire_phase (draft, "phase-start");
+  if (state->ended)
+    return;
   if (bs_turn_does (state, "raise"))
     bs_end_phase_enter (draft);
   line_up (draft);

@@ -359,6 +359,9 @@ judge_effects (const BsState   *state,
   fill_moment (&moment, state, NULL, ship, command, deed);
   speak (&moment, deed, ship->id);
   bs_effects_hold (&moment, verdict);
+  for (guint i = 0; i < deed->effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) deed->effect->ops->pdata[i])->kind, "enable"))
+      bs_op_judge_enable (&moment, deed->effect->ops->pdata[i], verdict);
   if (!bs_effects_payable (&moment))
     bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
 }
@@ -442,6 +445,19 @@ tell_deed (BsDraft    *draft,
     bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name, NULL);
 }
 
+static void
+fire_acted (BsDraft *draft,
+            BsId     ship,
+            BsId     action)
+{
+  BsMoment moment;
+
+  bs_moment_init (&moment, NULL, draft);
+  moment.actor = ship;
+  moment.action = action;
+  bs_effects_fire (&moment, "acted");
+}
+
 void
 bs_apply_act (BsDraft *draft)
 {
@@ -461,6 +477,7 @@ bs_apply_act (BsDraft *draft)
   fill_moment (&moment, NULL, draft, bs_state_ship (draft->state, id), draft->command, &deed);
   speak (&moment, &deed, id);
   bs_effects_perform (&moment);
+  fire_acted (draft, id, deed.name);
   bs_victory_check (draft);
 }
 
@@ -490,4 +507,5 @@ bs_act_perform (BsDraft        *draft,
   moment.action = action->id;
   speak (&moment, &deed, moment.actor);
   bs_effects_perform (&moment);
+  fire_acted (draft, moment.actor, action->id);
 }

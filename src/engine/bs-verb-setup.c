@@ -8,6 +8,7 @@
 
 #include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-effects.h"
 #include "bs-points.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -268,6 +269,15 @@ start_counters (BsDraft *draft)
     }
 }
 
+static void
+fire_set_up (BsDraft *draft)
+{
+  BsMoment moment;
+
+  bs_moment_init (&moment, NULL, draft);
+  bs_effects_fire_phase (&moment, "set-up");
+}
+
 void
 bs_apply_begin (BsDraft *draft)
 {
@@ -283,5 +293,6 @@ bs_apply_begin (BsDraft *draft)
   bs_draft_tell (draft, "battle-begins", NULL);
   if (draft->state->initiative->len > 1)
     tell_initiative (draft);
+  fire_set_up (draft);
   bs_turn_start_battle (draft);
 }

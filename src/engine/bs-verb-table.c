@@ -235,7 +235,7 @@ bs_judge_card (const BsState   *state,
 
   if (part == NULL)
     bs_verdict_error (verdict, _("no ship has a card “%s”; cards are named “ship/card”"), card);
-  else if (g_str_equal (deed, "enable") && part->held_down)
+  else if (!g_str_equal (deed, "flip") && part->held_down)
     bs_verdict_against (verdict, state->ruleset, "card-held", NULL);
 }
 

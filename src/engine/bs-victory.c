@@ -116,6 +116,20 @@ mark_out (BsDraft *draft)
     }
 }
 
+/* Who has lost by a goal has nothing left on the table. */
+static void
+clear_lost (BsDraft *draft)
+{
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      const BsPlayer *player = bs_state_player (draft->state, ship->player);
+
+      if (player != NULL && player->out && bs_ship_in_play (ship))
+        bs_damage_remove (draft, ship->id, BS_STATUS_FLED, NULL, NULL);
+    }
+}
+
 /* All are gone: the owner of the card that did it, else who had the initiative among those destroyed together (p17, A27). */
 static BsId
 last_winner (const BsState *state)
@@ -148,7 +162,7 @@ bs_victory_check (BsDraft *draft)
 {
   BsState *state = draft->state;
   g_autoptr (GPtrArray) all = teams (state, FALSE);
-  g_autoptr (GPtrArray) left = teams (state, TRUE);
+  g_autoptr (GPtrArray) left = NULL;
   BsId winner;
 
   if (!state->begun || state->ended || !state->ruleset->ships || state->attack != NULL)
@@ -156,16 +170,39 @@ bs_victory_check (BsDraft *draft)
   if (bs_turn_must_question (state) != NULL)
     return;
 
+  clear_lost (draft);
   mark_out (draft);
+  left = teams (state, TRUE);
   if (all->len < 2 || left->len > 1 || bs_ruleset_figure (state->ruleset, "last-team-wins", 1) == 0)
     return;
 
   winner = left->len == 1 ? left->pdata[0] : last_winner (state);
+  bs_victory_award (draft, winner, "last-ship");
+}
+
+/**
+ * bs_victory_award:
+ * @draft: a draft
+ * @team: (nullable): who wins; %NULL: nobody
+ * @why: last-ship, goal
+ *
+ * Ends the battle. Who has won first has won.
+ */
+void
+bs_victory_award (BsDraft    *draft,
+                  BsId        team,
+                  const char *why)
+{
+  BsState *state = draft->state;
+
+  if (state->ended)
+    return;
+
   state->ended = TRUE;
-  state->why_ended = bs_id ("last-ship");
+  state->why_ended = bs_id (why);
   state->teams_won = g_ptr_array_new ();
-  if (winner != NULL)
-    g_ptr_array_add (state->teams_won, (gpointer) winner);
+  if (team != NULL)
+    g_ptr_array_add (state->teams_won, (gpointer) team);
   g_ptr_array_set_size (state->questions, 0);
   state->active = NULL;
   state->turn = FALSE;

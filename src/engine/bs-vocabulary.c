@@ -42,6 +42,10 @@ static const BsHookKind hooks[] = {
   { "phase-start",     "a phase begins", FALSE },
   { "phase-end",       "a phase ends", FALSE },
   { "turn-start",      "the ship's turn begins", FALSE },
+  { "acted",           "an action has been taken; `action` names it", FALSE },
+  { "left",            "the ship leaves the table; its tokens still lie there, `why` tells how it goes", FALSE },
+  { "set-up",          "the battle begins; a text alone is a step of the set-up, shown before", FALSE },
+  { "fleet",           "a fleet is looked at: each player needs a ship for which the conditions hold, else `rule` is against it", FALSE },
   { "table",           "used by hand with `act card=`, at any time", FALSE },
   { NULL, NULL, FALSE },
 };
@@ -66,6 +70,7 @@ static const BsConditionKind conditions[] = {
   { "card",            "what the card is that would speak: captain, crew, talent ...", BS_VALUE_TEXT, bs_if_card },
   { "from-bar",        "the action comes from the ship's action bar", BS_VALUE_YES_NO, bs_if_from_bar },
   { "target",          "a target was told", BS_VALUE_YES_NO, bs_if_target },
+  { "why",             "how the ship leaves: destroyed, captured, home, fled", BS_VALUE_TEXT, bs_if_why },
   /* of the ship that speaks; with other- before it, of the other one */
   { "armed",           "the effect was armed by `arm`", BS_VALUE_YES_NO, bs_if_armed },
   { "attacked",        "it has attacked this round", BS_VALUE_YES_NO, bs_if_attacked },
@@ -74,9 +79,10 @@ static const BsConditionKind conditions[] = {
   { "damage-cards",    "damage cards on it", BS_VALUE_RANGE, bs_if_damaged },
   { "face",            "a die of the side in hand shows this face", BS_VALUE_FACE, bs_if_face },
   { "faction",         "its faction", BS_VALUE_TEXT, bs_if_faction },
-  { "has",             "it has this token", BS_VALUE_TOKEN, bs_if_has },
-  { "lacks",           "it has none of this token", BS_VALUE_TOKEN, bs_if_lacks },
+  { "has",             "it has this token, or so many: `mission:3+`; a token of the battle or the player is looked for there", BS_VALUE_COUNT, bs_if_has },
+  { "lacks",           "it has none of this token, or not so many", BS_VALUE_COUNT, bs_if_lacks },
   { "leader",          "state of its captain or pilot: active, disabled, discarded", BS_VALUE_TEXT, bs_if_leader },
+  { "own-faction",     "it is of the faction of its player", BS_VALUE_YES_NO, bs_if_own_faction },
   { "locks-other",     "it has a lock on the other ship", BS_VALUE_YES_NO, bs_if_locks_other },
   { "on-obstacle",     "it stands on an obstacle", BS_VALUE_YES_NO, bs_if_on_obstacle },
   { "shields-active",  "active shields", BS_VALUE_RANGE, bs_if_shields },
@@ -93,6 +99,7 @@ static const BsConditionKind conditions[] = {
 #define UNTIL    { "until", BS_VALUE_TEXT, FALSE }    /* attack, round (default), battle */
 #define COUNT    { "count", BS_VALUE_AMOUNT, FALSE }
 #define AMOUNT   { "amount", BS_VALUE_AMOUNT, TRUE }
+#define ON       { "on", BS_VALUE_TEXT, FALSE }       /* ship (default), leader: on the card of captain or pilot */
 #define END      { NULL, BS_VALUE_TEXT, FALSE }
 
 static const BsOpKind ops[] = {
@@ -102,8 +109,9 @@ static const BsOpKind ops[] = {
   { "ignore", "another effect does not count", { { "effect", BS_VALUE_TEXT, TRUE }, END }, bs_op_ignore, NULL },
   { "forbid", "refuses, with the rule of this key", { { "rule", BS_VALUE_TEXT, TRUE }, END }, bs_op_forbid, NULL },
   { "color", "makes the maneuver this color", { { "to", BS_VALUE_TEXT, TRUE }, END }, bs_op_color, NULL },
-  { "token", "puts tokens on a ship", { { "kind", BS_VALUE_TOKEN, TRUE }, COUNT, WHO, END }, bs_op_token, NULL },
-  { "remove-token", "takes tokens off a ship; count `all` for all", { { "kind", BS_VALUE_TOKEN, TRUE }, COUNT, WHO, END }, bs_op_remove_token, bs_can_remove_token },
+  { "token", "puts tokens on a ship, on the card of its captain or pilot, or where they belong", { { "kind", BS_VALUE_TOKEN, TRUE }, COUNT, WHO, ON, END }, bs_op_token, NULL },
+  { "remove-token", "takes tokens off; count `all` for all", { { "kind", BS_VALUE_TOKEN, TRUE }, COUNT, WHO, ON, END }, bs_op_remove_token, bs_can_remove_token },
+  { "move-token", "moves tokens between the ship and the card of its captain or pilot; count `all` (default) for all", { { "kind", BS_VALUE_TOKEN, TRUE }, COUNT, WHO, { "to", BS_VALUE_TEXT, TRUE }, END }, bs_op_move_token, NULL },
   { "modify", "changes a number for a while; `against` other: only against the other ship", { { "number", BS_VALUE_NUMBER, TRUE }, AMOUNT, UNTIL, WHO, { "against", BS_VALUE_TEXT, FALSE }, { "from", BS_VALUE_TEXT, FALSE }, { "fixed", BS_VALUE_YES_NO, FALSE }, END }, bs_op_modify, NULL },
   { "bar", "forbids an action for a while", { { "action", BS_VALUE_ACTION, TRUE }, UNTIL, END }, bs_op_bar, NULL },
   { "arm", "lets another effect of the card speak for a while", { { "effect", BS_VALUE_TEXT, TRUE }, UNTIL, END }, bs_op_arm, NULL },
@@ -118,11 +126,11 @@ static const BsOpKind ops[] = {
   { "destroy", "destroys the ship", { WHO, END }, bs_op_destroy, NULL },
   { "turn-card", "turns this damage card face down", { END }, bs_op_turn_card, NULL },
   { "discard-card", "discards this damage card", { END }, bs_op_discard_card, NULL },
-  { "disable", "puts an inactive marker on the card; `slot`: on one of this slot, chosen", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, END }, bs_op_disable, bs_can_disable },
-  { "enable", "takes an inactive marker off; `slot`: of one of this slot, chosen; `any` of any", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, END }, bs_op_enable, NULL },
+  { "disable", "puts an inactive marker on the card; `slot`: on one of this slot, chosen; `held`: no ordinary action takes it off", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, { "held", BS_VALUE_YES_NO, FALSE }, END }, bs_op_disable, bs_can_disable },
+  { "enable", "takes an inactive marker off; `slot`: of one of this slot, chosen; `any` of any; `held`: all that are held", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, { "held", BS_VALUE_YES_NO, FALSE }, END }, bs_op_enable, NULL },
   { "discard", "discards the card; `slot`: one of this slot, chosen", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, END }, bs_op_discard, bs_can_discard },
-  { "check", "rolls dice, then goes on by face", { { "die", BS_VALUE_TEXT, TRUE }, { "count", BS_VALUE_AMOUNT, TRUE }, { "by", BS_VALUE_TEXT, FALSE }, END }, bs_op_check, NULL },
-  { "on", "in a check: for each die that shows the face", { { "face", BS_VALUE_FACE, TRUE }, END }, bs_op_on, NULL },
+  { "check", "rolls dice, then goes on by face; `per`: one die more for each of this token", { { "die", BS_VALUE_TEXT, TRUE }, { "count", BS_VALUE_AMOUNT, TRUE }, { "per", BS_VALUE_TOKEN, FALSE }, { "by", BS_VALUE_TEXT, FALSE }, END }, bs_op_check, NULL },
+  { "on", "in a check: for each die that shows the face or one of them, or `once` for all; face `none`: if nothing else was done", { { "face", BS_VALUE_FACE, TRUE }, { "once", BS_VALUE_YES_NO, FALSE }, { "option", BS_VALUE_TEXT, FALSE }, END }, bs_op_on, NULL },
   { "ask", "the owner may: the operations inside run if he says yes", { { "what", BS_VALUE_TEXT, FALSE }, END }, bs_op_ask, NULL },
   { "turn-die", "turns dice to another face; count `all` (default) for all", { { "from", BS_VALUE_FACE, TRUE }, { "to", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_turn_die, NULL },
   { "reroll", "rolls dice again: `which` is all, blank (a face), or chosen", { { "which", BS_VALUE_TEXT, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, { "again", BS_VALUE_YES_NO, FALSE }, END }, bs_op_reroll, NULL },
@@ -134,6 +142,8 @@ static const BsOpKind ops[] = {
   { "free-attack", "attack dice against the other ship outside the order; defence `none` or `usual`", { { "dice", BS_VALUE_INT, FALSE }, { "defence", BS_VALUE_TEXT, FALSE }, { "even-if-destroyed", BS_VALUE_YES_NO, FALSE }, END }, bs_op_free_attack, NULL },
   { "fire", "the attack is made with so many dice; arc `any`: in any direction", { { "dice", BS_VALUE_INT, TRUE }, { "arc", BS_VALUE_TEXT, FALSE }, END }, bs_op_fire, NULL },
   { "use-attack", "the ship's attack of this round is used up", { END }, bs_op_use_attack, NULL },
+  { "win", "the ship's player or team wins the battle; `first`: only if no other ship has fewer of this token", { { "first", BS_VALUE_TOKEN, FALSE }, END }, bs_op_win, NULL },
+  { "lose", "the ship's player or team is out of the battle", { END }, bs_op_lose, NULL },
   { "untouch", "the ships no longer touch", { END }, bs_op_untouch, NULL },
   { NULL, NULL, { END }, NULL, NULL },
 };

@@ -373,6 +373,7 @@ bs_library_games (BsLibrary *self)
       info = g_new0 (BsGameInfo, 1);
       info->id = found->head->id;
       info->over = found->head->over;
+      info->mission = found->head->mission;
       info->name = g_strdup (translate (found->head, "ruleset", found->head->name));
       info->text = g_strdup (translate (found->head, "ruleset-text", found->head->text));
       info->path = g_strdup (found->path);

@@ -20,6 +20,7 @@ typedef struct
   char *name;           /* translated */
   char *text;           /* (nullable) translated */
   char *path;
+  gboolean mission;     /* chosen by mission=ID, not by extension=ID */
   gboolean own;         /* the group's own file, not an installed one */
 } BsGameInfo;
 

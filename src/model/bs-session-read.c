@@ -114,6 +114,22 @@ enclosed_rules (BsLibrary       *library,
   return g_steal_pointer (&rules);
 }
 
+/* What lies over the game: its extensions, and a mission on top. */
+static char **
+find_layers (const BsCommand *header)
+{
+  g_auto (GStrv) extensions = bs_command_get_list (header, "extension");
+  const char *mission = bs_command_get (header, "mission");
+  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
+
+  if (extensions != NULL)
+    g_strv_builder_addv (layers, (const char **) extensions);
+  if (mission != NULL && *mission != '\0')
+    g_strv_builder_add (layers, mission);
+
+  return g_strv_builder_end (layers);
+}
+
 /**
  * bs_session_find_rules:
  * @header: first line of a battle
@@ -135,7 +151,7 @@ bs_session_find_rules (BsLibrary       *library,
 {
   const char *game = bs_command_get (header, "game");
   const char *hash = bs_command_get (header, "rules");
-  g_auto (GStrv) extensions = bs_command_get_list (header, "extension");
+  g_auto (GStrv) extensions = find_layers (header);
   g_autoptr (GError) present_error = NULL;
   g_autoptr (BsRules) present = NULL;
   BsRules *found;

@@ -36,6 +36,7 @@ bs_xml_peek (const BsXmlSource  *source,
       head->catalogue = g_str_equal (root->name, "catalogue");
       head->id = bs_xml_id (&reader, root, head->catalogue ? "game" : "id", TRUE);
       head->over = bs_xml_id (&reader, root, "over", FALSE);
+      head->mission = bs_xml_yes (&reader, root, "mission", FALSE);
       head->version = g_strdup (bs_xml_need (&reader, root, "version"));
       head->domain = g_strdup (bs_xml_id (&reader, root, "domain", FALSE));
       head->name = bs_xml_child_text (&reader, root, "name", !head->catalogue);

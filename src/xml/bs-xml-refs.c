@@ -25,6 +25,7 @@ static const RefKind ref_kinds[] = {
   { "face",    "face",    N_("there is no face “%s”") },
   { "die",     "die",     N_("there is no die “%s”") },
   { "token",   "token",   N_("there is no token “%s”") },
+  { "amount",  "token",   N_("“%s” is neither a whole number, nor hits, crits, dice or active-shields, nor a token") },
   { "action",  "action",  N_("there is no action “%s”") },
   { "phase",   "phase",   N_("there is no phase “%s”") },
   { "deck",    "deck",    N_("there is no deck “%s”") },

@@ -78,6 +78,12 @@ read_root (BsXmlReader *reader,
   BsId deck = bs_xml_ref (reader, root, "deck", "deck", FALSE);
 
   bs_xml_attr (reader, root, "over");
+  if (bs_xml_yes (reader, root, "mission", FALSE))
+    {
+      if (game)
+        bs_xml_problem (reader, root, _("a mission is no game of its own: it lies over one"));
+      ruleset->mission = id;
+    }
   if (bs_xml_need (reader, root, "format") != NULL)
     bs_xml_int (reader, root, "format", BS_XML_FORMAT, 1, BS_XML_FORMAT);
   if (deck != NULL)

@@ -23,6 +23,7 @@ typedef struct
 
 static const TextKind text_kinds[] = {
   { "cloak.to", "base|side|red",                     NULL },
+  { "move-token.to", "ship|leader",                  NULL },
   { "action",  "card",                               "action" },
   { "actions", NULL,                                 "action" },
   { "against", "self|other",                         NULL },
@@ -40,6 +41,7 @@ static const TextKind text_kinds[] = {
   { "faction", NULL,                                 "faction" },
   { "from",    NULL,                                 NULL },
   { "leader",  "active|disabled|discarded",          NULL },
+  { "on",      "ship|leader",                        NULL },
   { "option",  NULL,                                 "option-value" },
   { "overlap", "ship|asteroid|debris|mine|planet|any", NULL },
   { "part",    NULL,                                 "slot" },
@@ -52,6 +54,7 @@ static const TextKind text_kinds[] = {
   { "token",   "lock",                               "token" },
   { "until",   "attack|round|battle",                NULL },
   { "weapon",  "primary|secondary|self",             "weapon" },
+  { "why",     "destroyed|captured|home|fled",       NULL },
   { "what",    NULL,                                 NULL },
   { "which",   "all|chosen",                         "face" },
   { "who",     "self|other",                         NULL },
@@ -144,16 +147,42 @@ read_text (BsXmlReader     *reader,
     read_word (reader, node, name, kind, words[i]);
 }
 
-/* A condition may name several; an operation has one. */
+/* A condition and an `on` may name several; another operation has one. */
 static void
 read_faces (BsXmlReader     *reader,
             const BsXmlNode *node,
             const char      *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, g_str_equal (node->name, "if") ? "," : "\n", -1);
+  gboolean on = g_str_equal (node->name, "on");
+  gboolean several = on || g_str_equal (node->name, "if");
+  g_auto (GStrv) words = g_strsplit (text, several ? "," : "\n", -1);
 
+  if (on && g_str_equal (text, "none"))
+    return;
   for (guint i = 0; words[i] != NULL; i++)
     bs_xml_want (reader, node, "face", bs_id (*words[i] != '\0' ? words[i] : ","));
+}
+
+/* "mission", "mission:3+": a token, and how many of it are asked for. */
+static void
+read_count (BsXmlReader     *reader,
+            const BsXmlNode *node,
+            const char      *name,
+            BsAttr          *attr)
+{
+  g_auto (GStrv) parts = g_strsplit (attr->text, ":", 2);
+
+  attr->low = 1;
+  attr->high = G_MAXINT;
+  if (!is_plain (parts[0]))
+    {
+      bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no id"), attr->text, name);
+      return;
+    }
+  if (parts[1] != NULL && !bs_xml_parse_range (parts[1], &attr->low, &attr->high))
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), attr->text, name);
+  attr->text = bs_id (parts[0]);
+  bs_xml_want (reader, node, "token", attr->text);
 }
 
 static void
@@ -165,8 +194,7 @@ read_amount (BsXmlReader     *reader,
   const char *counts = g_str_equal (name, "count") ? "hits|crits|dice|active-shields|all" : "hits|crits|dice|active-shields";
 
   if (!bs_xml_parse_int (attr->text, &attr->low) && !is_among (counts, attr->text))
-    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is neither a whole number nor one of the counts: hits, crits, dice, active-shields"),
-                    attr->text, name);
+    bs_xml_want (reader, node, "amount", attr->text);
   attr->high = attr->low;
 }
 
@@ -187,7 +215,7 @@ bs_xml_value (BsXmlReader     *reader,
               BsValueKind      kind,
               BsAttr          *attr)
 {
-  if (!is_plain (attr->text) && kind != BS_VALUE_RANGE)
+  if (!is_plain (attr->text) && kind != BS_VALUE_RANGE && kind != BS_VALUE_COUNT)
     {
       bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no id"), attr->text, name);
       return;
@@ -222,6 +250,10 @@ bs_xml_value (BsXmlReader     *reader,
 
     case BS_VALUE_TOKEN:
       bs_xml_want (reader, node, "token", attr->text);
+      break;
+
+    case BS_VALUE_COUNT:
+      read_count (reader, node, name, attr);
       break;
 
     case BS_VALUE_ACTION:

@@ -29,6 +29,7 @@ typedef struct
   gboolean catalogue;
   BsId id;          /* ruleset: its id; catalogue: the game */
   BsId over;        /* (nullable) a layer: id of the ruleset it lies over */
+  gboolean mission; /* a layer with a goal of its own, one a battle */
   char *version;
   char *name;       /* (nullable) msgid, context "ruleset" */
   char *text;       /* (nullable) msgid, context "ruleset-text" */

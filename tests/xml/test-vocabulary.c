@@ -41,6 +41,9 @@ pattern_of (BsValueKind kind)
     case BS_VALUE_AMOUNT:
       return "amount";
 
+    case BS_VALUE_COUNT:
+      return "count";
+
     case BS_VALUE_TEXT:
     case BS_VALUE_FACE:
     case BS_VALUE_TOKEN:
@@ -75,6 +78,9 @@ word_of (BsValueKind kind)
 
     case BS_VALUE_TOKEN:
       return "token";
+
+    case BS_VALUE_COUNT:
+      return "token, or token:range";
 
     case BS_VALUE_ACTION:
       return "action";
