@@ -13,14 +13,52 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static BsId
-card_faction (const BsState    *state,
-              const BsShipPart *part)
+static const BsCard *
+find_card (const BsState *state,
+           BsId           id)
 {
-  const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card)
-                                                                      : NULL;
+  return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
+}
 
-  return card != NULL ? card->faction : NULL;
+/* Cards of two factions belong to both. */
+static gboolean
+is_foreign (const BsState *state,
+            const BsShip  *ship,
+            const BsCard  *card)
+{
+  const BsCard *own = find_card (state, ship->card);
+
+  if (card == NULL || card->faction == NULL || ship->faction == NULL || card->faction == ship->faction)
+    return FALSE;
+  if (card->faction2 != NULL && card->faction2 == ship->faction)
+    return FALSE;
+  if (own != NULL && own->faction2 != NULL && (own->faction2 == card->faction || own->faction2 == card->faction2))
+    return FALSE;
+
+  return TRUE;
+}
+
+/* What other cards on board take off: `system-discount` from cards of that slot, `upgrade-discount` from all. */
+static int
+discount (const BsState    *state,
+          const BsShip     *ship,
+          const BsShipPart *part)
+{
+  g_autofree char *number = part->slot != NULL ? g_strconcat (part->slot, "-discount", NULL) : NULL;
+  int sum = 0;
+
+  if (part->kind != bs_id ("upgrade") || part->points <= 0)
+    return 0;
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *other = ship->parts->pdata[i];
+      const BsCard *card = other != part ? find_card (state, other->card) : NULL;
+
+      if (card != NULL)
+        sum += bs_card_number (card, "upgrade-discount", 0) + (number != NULL ? bs_card_number (card, number, 0) : 0);
+    }
+
+  return MIN (sum, part->points);
 }
 
 /**
@@ -29,7 +67,8 @@ card_faction (const BsState    *state,
  * @ship: a ship
  * @part: a card on it
  *
- * Returns: the card's points, with the extra point for a card of another faction; a captain of 0 points pays none (p21, A31)
+ * Returns: the card's points, with the extra point for a card of another faction and what other cards take off; a captain of 0
+ *   points pays none (p21, A31). Points that were fixed stand as they are.
  */
 int
 bs_points_of_part (const BsState    *state,
@@ -37,12 +76,15 @@ bs_points_of_part (const BsState    *state,
                    const BsShipPart *part)
 {
   int extra = bs_ruleset_figure (state->ruleset, "other-faction-cost", 0);
-  BsId faction = card_faction (state, part);
   gboolean leader = part->kind != bs_id ("upgrade");
+  int points = part->points;
 
-  if (extra == 0 || faction == NULL || ship->faction == NULL || faction == ship->faction)
-    return part->points;
-  return leader && part->points == 0 ? 0 : part->points + extra;
+  if (part->fixed_points)
+    return points;
+  points -= discount (state, ship, part);
+  if (extra == 0 || !is_foreign (state, ship, find_card (state, part->card)))
+    return points;
+  return leader && points == 0 ? 0 : points + extra;
 }
 
 /**
@@ -68,13 +110,14 @@ bs_points_of_ship (const BsState *state,
  * @self: the battle
  * @player: a player
  *
- * Returns: what all ships of the player cost, those gone as well
+ * Returns: what all ships of the player cost, those gone as well, and what costs points beside them
  */
 int
 bs_state_points (const BsState *self,
                  BsId           player)
 {
-  int sum = 0;
+  const BsPlayer *who = bs_state_player (self, player);
+  int sum = who != NULL ? who->extra_points : 0;
 
   for (guint i = 0; i < self->ships->len; i++)
     {

@@ -47,6 +47,7 @@ typedef struct
   char *name;           /* GRefString, as recorded */
   int points;
   gboolean unique;
+  gboolean fixed_points;/* the points are what it costs here, as another program reckoned: nothing is added or taken off */
   gboolean hidden;      /* face down for everybody but its owner */
   gboolean held_down;   /* its inactive marker cannot be removed by the ordinary action (away team) */
   BsPartState state;

@@ -102,6 +102,7 @@ bs_player_copy (const BsPlayer *self)
   g_atomic_ref_count_init (&copy->ref);
   copy->name = self->name != NULL ? g_ref_string_acquire (self->name) : NULL;
   copy->color = self->color != NULL ? g_ref_string_acquire (self->color) : NULL;
+  copy->squad = self->squad != NULL ? g_ref_string_acquire (self->squad) : NULL;
   copy->counters = bs_array_copy (self->counters);
   copy->pile = copy_boarders (self->pile);
   copy->aside = copy_boarders (self->aside);
@@ -121,6 +122,7 @@ bs_player_unref (BsPlayer *self)
 
   g_clear_pointer (&self->name, g_ref_string_release);
   g_clear_pointer (&self->color, g_ref_string_release);
+  g_clear_pointer (&self->squad, g_ref_string_release);
   g_array_unref (self->counters);
   g_ptr_array_unref (self->pile);
   g_ptr_array_unref (self->aside);

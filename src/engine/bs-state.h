@@ -18,6 +18,8 @@ typedef struct
   BsId edge;             /* (nullable) north, east, south, west */
   BsId faction;          /* (nullable) main faction */
   char *color;           /* (nullable) GRefString */
+  char *squad;           /* (nullable) GRefString: what the squad is called in the list it comes from */
+  int extra_points;      /* what costs points beside the ships: resources, additional points of a list */
   BsId deck;             /* the state's deck this player's ships draw from */
   gboolean out;          /* lost the last ship */
   int rank;              /* initiative: players of the same rank go by their ships' factions, then by `initiative` */

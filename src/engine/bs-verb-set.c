@@ -332,6 +332,19 @@ set_player_field (BsDraft    *draft,
       player->name = g_ref_string_new (value);
       return TRUE;
     }
+  if (g_str_equal (name, "squad"))
+    {
+      g_clear_pointer (&player->squad, g_ref_string_release);
+      player->squad = *value != '\0' ? g_ref_string_new (value) : NULL;
+      return TRUE;
+    }
+  if (g_str_equal (name, "damage_deck"))
+    {
+      player->deck = read_id (value);
+      return !draft->state->begun && (player->deck == NULL || bs_ruleset_deck (draft->state->ruleset, player->deck) != NULL);
+    }
+  if (g_str_equal (name, "extra_points"))
+    return read_int (value, &player->extra_points);
   if (g_str_equal (name, "edge"))
     {
       player->edge = read_id (value);

@@ -226,6 +226,25 @@ join_slots (const GArray *slots)
   return g_string_free (text, FALSE);
 }
 
+/* The halves of a huge ship: "fore-hull=8". */
+static void
+complete_sections (BsCommand    *command,
+                   const BsCard *card)
+{
+  for (guint i = 0; card->sections != NULL && i < card->sections->len; i++)
+    {
+      const BsCard *section = card->sections->pdata[i];
+
+      for (guint j = 0; j < section->numbers->len; j++)
+        {
+          const BsCounter *number = &g_array_index (section->numbers, BsCounter, j);
+          g_autofree char *argument = g_strconcat (section->id, "-", number->kind, NULL);
+
+          complete_int (command, argument, number->n);
+        }
+    }
+}
+
 static void
 complete_card (BsCommand    *command,
                const BsCard *card)
@@ -238,6 +257,8 @@ complete_card (BsCommand    *command,
   complete (command, "faction", card->faction);
   complete (command, "size", card->size);
   complete (command, "dial", card->dial);
+  complete (command, "seats", card->seats);
+  complete_sections (command, card);
   for (guint i = 0; i < card->numbers->len; i++)
     {
       const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
@@ -252,6 +273,19 @@ complete_card (BsCommand    *command,
     bs_command_set_flag (command, "unique");
 }
 
+/* What a pilot's card prints of its ship goes before the ship's own card. */
+static void
+complete_leader_numbers (BsCommand    *command,
+                         const BsCard *card)
+{
+  for (guint i = 0; card->kind == bs_id ("pilot") && i < card->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
+
+      complete_int (command, number->kind, number->n);
+    }
+}
+
 static void
 complete_leader (BsCommand    *command,
                  const BsCard *card)
@@ -262,6 +296,7 @@ complete_leader (BsCommand    *command,
   complete_int (command, "skill", bs_card_number (card, "skill", 0));
   complete_int (command, "leader-points", card->cost);
   complete (command, "leader-faction", card->faction);
+  complete_leader_numbers (command, card);
   if (card->unique && !bs_command_has (command, "leader-unique"))
     bs_command_set_flag (command, "leader-unique");
 }
@@ -368,13 +403,15 @@ bs_apply_ship (BsDraft *draft)
   BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
 
   use_our_id (command, "card", card);
-  if (card != NULL)
-    complete_card (command, card);
   if (leader != NULL)
     {
       use_our_id (command, argument, leader);
       complete_leader (command, leader);
     }
+  if (card != NULL)
+    complete_card (command, card);
+  if (leader != NULL && leader->kind == bs_id ("pilot"))
+    complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");
   ship->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id);
   ship->faction = bs_command_id (command, "faction");
@@ -476,6 +513,21 @@ part_id (const BsShip    *ship,
   return bs_id (id);
 }
 
+static void
+judge_limited (const BsState *state,
+               const BsShip  *ship,
+               const BsCard  *card,
+               BsVerdict     *verdict)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (((BsShipPart *) ship->parts->pdata[i])->card == card->id)
+      {
+        bs_verdict_against (verdict, state->ruleset, "limited-card", _("%s has “%s” already; it may have one."), ship->name,
+                            card->name);
+        return;
+      }
+}
+
 void
 bs_judge_equip (const BsState   *state,
                 const BsCommand *command,
@@ -509,36 +561,54 @@ bs_judge_equip (const BsState   *state,
   if (slot != NULL && slots_taken (ship, slot) >= slots_of (state, ship, slot))
     bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", slot));
+  if (card != NULL && card->limited)
+    judge_limited (state, ship, card, verdict);
   if (card != NULL)
     judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
     judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
 }
 
+static const char *const upgrade_numbers[] = { "weapon-attack", "range-min", "range-max", "energy", "shields", NULL };
+
 static void
 complete_upgrade (BsCommand    *command,
                   const BsCard *card)
 {
+  g_autofree char *actions = bs_ids_join (card->actions);
   g_autofree char *arcs = bs_ids_join (card->arcs);
 
   complete (command, "name", card->name);
   complete (command, "slot", card->slot);
   complete (command, "arcs", arcs);
+  complete (command, "actions", actions);
   complete_int (command, "points", card->cost);
-  for (guint i = 0; i < card->numbers->len; i++)
-    {
-      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
-
-      complete_int (command, number->kind, number->n);
-    }
+  for (guint i = 0; upgrade_numbers[i] != NULL; i++)
+    if (bs_card_number (card, upgrade_numbers[i], 0) != 0)
+      complete_int (command, upgrade_numbers[i], bs_card_number (card, upgrade_numbers[i], 0));
   if (card->unique && !bs_command_has (command, "unique"))
     bs_command_set_flag (command, "unique");
+}
+
+/* Actions and shields that a card brings along are the ship's from now on. */
+static void
+add_to_ship (const BsCommand *command,
+             BsShip          *ship)
+{
+  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
+  int shields = 0;
+
+  read_list (command, "actions", actions);
+  for (guint i = 0; i < actions->len; i++)
+    if (!g_ptr_array_find (ship->actions, actions->pdata[i], NULL))
+      g_ptr_array_add (ship->actions, actions->pdata[i]);
+  if (bs_command_get_int (command, "shields", &shields) && ship->sections->len > 0)
+    ((BsSection *) ship->sections->pdata[0])->active += shields;
 }
 
 void
 bs_apply_equip (BsDraft *draft)
 {
-  static const char *const numbers[] = { "weapon-attack", "range-min", "range-max", "energy", NULL };
   BsCommand *command = draft->command;
   const BsCard *card = find_upgrade_card (draft->state, command);
   BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
@@ -557,8 +627,11 @@ bs_apply_equip (BsDraft *draft)
   part->unique = bs_command_has (command, "unique");
   bs_command_get_int (command, "points", &part->points);
   read_list (command, "arcs", part->arcs);
-  for (guint i = 0; numbers[i] != NULL; i++)
-    read_number (command, numbers[i], part->numbers);
+  part->fixed_points = bs_command_has (command, "fixed-points");
+  for (guint i = 0; upgrade_numbers[i] != NULL; i++)
+    if (!g_str_equal (upgrade_numbers[i], "shields"))
+      read_number (command, upgrade_numbers[i], part->numbers);
+  add_to_ship (command, ship);
   g_ptr_array_add (ship->parts, part);
   bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
 }

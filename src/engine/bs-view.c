@@ -225,7 +225,9 @@ players (View *view)
       text (view, "team", player->team);
       text (view, "edge", player->edge);
       text (view, "faction", player->faction);
+      text (view, "squad", player->squad);
       integer (view, "points", bs_state_points (view->state, player->id));
+      integer (view, "extra_points", player->extra_points);
       integer (view, "victory_points", victory + bs_counters_get (player->counters, bs_id ("victory-points"), 0));
       boolean (view, "out", player->out);
       counters (view, "tokens", player->counters);
