@@ -14,7 +14,13 @@
 
 /* Bounds of the rooms in type sizes. */
 #define MEDIUM_FROM 48
-#define WIDE_FROM 80
+#define WIDE_FROM 76
+#define HUGE_FROM 96
+
+/* From this size of the window on all type is larger, since one looks at such a screen from farther away. */
+#define BIG_WIDTH 1600
+#define BIG_HEIGHT 900
+#define BIG_FACTOR 1.25
 
 /**
  * BsAdaptive:
@@ -30,6 +36,7 @@ struct _BsAdaptive
   GtkWidget *child;
 
   BsRoom room;
+  gboolean big;
   guint idle;
 };
 
@@ -60,8 +67,10 @@ static BsRoom
 room_for (BsAdaptive *self,
           int         width)
 {
-  double ems = width / bs_em (GTK_WIDGET (self));
+  double ems = width / bs_em (GTK_WIDGET (self)) / (self->big ? BIG_FACTOR : 1);
 
+  if (ems >= HUGE_FROM)
+    return BS_ROOM_HUGE;
   if (ems >= WIDE_FROM)
     return BS_ROOM_WIDE;
 
@@ -69,10 +78,34 @@ room_for (BsAdaptive *self,
 }
 
 static gboolean
+is_big (BsAdaptive *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) >= BIG_WIDTH &&
+         gtk_widget_get_height (GTK_WIDGET (self)) >= BIG_HEIGHT;
+}
+
+static void
+update_big (BsAdaptive *self)
+{
+  self->big = is_big (self);
+  if (self->child == NULL)
+    return;
+
+  /* The factor stands in style.css, too. */
+  if (self->big)
+    gtk_widget_add_css_class (self->child, "big");
+  else
+    gtk_widget_remove_css_class (self->child, "big");
+}
+
+static gboolean
 room_idle_cb (gpointer data)
 {
   BsAdaptive *self = data;
-  BsRoom room = room_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  BsRoom room;
+
+  update_big (self);
+  room = room_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
   self->idle = 0;
   if (room != self->room)
@@ -127,7 +160,8 @@ bs_adaptive_size_allocate (GtkWidget *widget,
     if (GTK_IS_POPOVER (child))
       gtk_popover_present (GTK_POPOVER (child));
 
-  if (self->idle == 0 && room_for (self, gtk_widget_get_width (widget)) != self->room)
+  if (self->idle == 0 &&
+      (room_for (self, gtk_widget_get_width (widget)) != self->room || is_big (self) != self->big))
     self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE, room_idle_cb, self, NULL);
 }
 

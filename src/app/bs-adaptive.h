@@ -14,6 +14,7 @@ typedef enum
   BS_ROOM_NARROW,   /* a portrait phone or tablet */
   BS_ROOM_MEDIUM,
   BS_ROOM_WIDE,
+  BS_ROOM_HUGE,
 } BsRoom;
 
 #define BS_TYPE_ADAPTIVE (bs_adaptive_get_type ())

@@ -68,7 +68,10 @@ find_anchor (GtkWidget    *at,
   if (root == NULL || !gtk_widget_compute_bounds (at, root, &bounds))
     return at;
 
+  /* What was scrolled out of sight is pointed at from the edge. */
   *where = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+  where->x = CLAMP (where->x, 0, MAX (gtk_widget_get_width (root) - where->width, 0));
+  where->y = CLAMP (where->y, 0, MAX (gtk_widget_get_height (root) - where->height, 0));
 
   return root;
 }

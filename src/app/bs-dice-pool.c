@@ -112,7 +112,7 @@ bs_dice_pool_class_init (BsDicePoolClass *klass)
 static void
 bs_dice_pool_init (BsDicePool *self)
 {
-  self->box = bs_wrap_box (6);
+  self->box = bs_wrap_box (4);
   /* Dice stand from left to right in every language. */
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -75,6 +75,9 @@ bs_die_button_init (BsDieButton *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "notify::active", G_CALLBACK (active_cb), NULL);
+  /* GTK says it only once it was down. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 /**

@@ -153,10 +153,19 @@ changed_cb (BsLogPage *self)
     scroll_down (self);
 }
 
+static gboolean
+scroll_idle_cb (gpointer data)
+{
+  scroll_down (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The list has no rows yet when it comes into view. */
 static void
 map_cb (BsLogPage *self)
 {
-  scroll_down (self);
+  g_idle_add_full (GTK_PRIORITY_RESIZE + 30, scroll_idle_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -120,9 +120,8 @@ overlap_list (const BsState *state,
       g_ptr_array_add (dial->overlaps, (gpointer) id);
     }
 
-  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  list = bs_drop_down (_("What the ship met"), G_LIST_MODEL (g_steal_pointer (&names)));
   gtk_widget_set_name (list, "overlap");
-  bs_set_label (list, _("What the ship met"));
 
   return list;
 }

@@ -6,6 +6,7 @@
 
 #include "bs-new-battle.h"
 
+#include "bs-choice-row.h"
 #include "bs-pieces.h"
 
 #include "model/bs-words.h"
@@ -42,7 +43,7 @@ struct _BsNewBattle
   GPtrArray *extensions;  /* BsGameInfo that lie over one */
   GPtrArray *switches;    /* GtkSwitch of the extensions of the game, borrowed, with "id" */
   GPtrArray *rows;        /* rows of the present game, borrowed */
-  GPtrArray *options;     /* AdwComboRow of the options, borrowed, with "option" */
+  GPtrArray *options;     /* BsChoiceRow of the options, borrowed, with "option" */
   BsRules *rules;
 };
 
@@ -53,7 +54,7 @@ static guint begin_signal;
 static const BsGameInfo *
 get_game (BsNewBattle *self)
 {
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->game_row));
+  guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->game_row));
 
   return selected < self->games->len ? self->games->pdata[selected] : NULL;
 }
@@ -61,26 +62,7 @@ get_game (BsNewBattle *self)
 static int
 get_count (BsNewBattle *self)
 {
-  return adw_combo_row_get_selected (ADW_COMBO_ROW (self->count_row)) + 2;
-}
-
-static GtkWidget *
-combo_row (const char    *title,
-           const char    *subtitle,
-           GtkStringList *model)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  g_object_set (row,
-                "title", title,
-                "subtitle", subtitle,
-                "use-markup", FALSE,
-                "subtitle-lines", 0,
-                "title-lines", 0,
-                "model", model,
-                NULL);
-
-  return row;
+  return bs_choice_row_get_selected (BS_CHOICE_ROW (self->count_row)) + 2;
 }
 
 static void
@@ -143,8 +125,8 @@ add_option (BsNewBattle    *self,
         selected = i;
     }
 
-  row = combo_row (title, option->text != NULL ? bs_ruleset_text (ruleset, "option-text", option->text) : NULL, names);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  row = bs_choice_row_new (title, option->text != NULL ? bs_ruleset_text (ruleset, "option-text", option->text) : NULL, names);
+  bs_choice_row_set_selected (BS_CHOICE_ROW (row), selected);
   gtk_widget_set_name (row, option->id);
   g_object_set_data (G_OBJECT (row), "option", (gpointer) option);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->option_group), row);
@@ -163,9 +145,9 @@ fill_forces (BsNewBattle *self)
       for (guint f = 0; f < ruleset->forces->len; f++)
         gtk_string_list_append (names, bs_ruleset_text (ruleset, "force",
                                                         ((BsForce *) ruleset->forces->pdata[f])->name));
-      adw_combo_row_set_model (ADW_COMBO_ROW (self->forces[i]), G_LIST_MODEL (names));
+      bs_choice_row_set_words (BS_CHOICE_ROW (self->forces[i]), names);
       if (ruleset->forces->len > 0)
-        adw_combo_row_set_selected (ADW_COMBO_ROW (self->forces[i]), i % ruleset->forces->len);
+        bs_choice_row_set_selected (BS_CHOICE_ROW (self->forces[i]), i % ruleset->forces->len);
     }
 }
 
@@ -216,10 +198,11 @@ add_extension (BsNewBattle      *self,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *toggle = gtk_switch_new ();
 
+  /* By itself: the row's labels follow it only after the call. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_set (row,
                 "title", info->name,
                 "subtitle", info->text,
-                "use-markup", FALSE,
                 "subtitle-lines", 0,
                 NULL);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
@@ -241,7 +224,7 @@ game_cb (BsNewBattle *self)
 
   g_ptr_array_set_size (self->switches, 0);
   clear_rows (self, self->rows, self->game_group);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game_row), game != NULL && game->text != NULL ? game->text : "");
+  bs_choice_row_set_sentence (BS_CHOICE_ROW (self->game_row), game != NULL ? game->text : NULL);
 
   for (guint i = 0; game != NULL && i < self->extensions->len; i++)
     {
@@ -281,7 +264,7 @@ find_games (BsNewBattle *self)
       g_ptr_array_add (info->over == NULL ? self->games : self->extensions, info);
     }
 
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->game_row), G_LIST_MODEL (names));
+  bs_choice_row_set_words (BS_CHOICE_ROW (self->game_row), names);
 }
 
 static void
@@ -292,7 +275,7 @@ build_players (BsNewBattle *self)
 
   self->player_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->player_group), _("Players"));
-  self->count_row = combo_row (_("Number"), NULL, model);
+  self->count_row = bs_choice_row_new (_("Number"), NULL, model);
   gtk_widget_set_name (self->count_row, "count");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->count_row);
 
@@ -305,7 +288,7 @@ build_players (BsNewBattle *self)
       self->names[i] = adw_entry_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), name);
       gtk_widget_set_name (self->names[i], i == 0 ? "player-1" : i == 1 ? "player-2" : "player-3");
-      self->forces[i] = combo_row (force, NULL, NULL);
+      self->forces[i] = bs_choice_row_new (force, NULL, NULL);
       gtk_widget_set_name (self->forces[i], i == 0 ? "force-1" : i == 1 ? "force-2" : "force-3");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->names[i]);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->forces[i]);
@@ -324,7 +307,7 @@ build (BsNewBattle *self)
   gtk_widget_add_css_class (self->page, "form");
   self->game_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->game_group), _("New Battle"));
-  self->game_row = combo_row (_("Game"), NULL, NULL);
+  self->game_row = bs_choice_row_new (_("Game"), NULL, NULL);
   gtk_widget_set_name (self->game_row, "game");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), self->game_row);
   build_players (self);
@@ -460,7 +443,7 @@ add_options (BsNewBattle *self,
   for (guint i = 0; i < self->options->len; i++)
     {
       const BsOption *option = g_object_get_data (self->options->pdata[i], "option");
-      guint selected = adw_combo_row_get_selected (self->options->pdata[i]);
+      guint selected = bs_choice_row_get_selected (self->options->pdata[i]);
       const BsNamed *value = option->values->pdata[MIN (selected, option->values->len - 1)];
       g_autofree char *line = g_strdup_printf ("option %s=%s", option->id, value->id);
 
@@ -506,7 +489,7 @@ add_players (BsNewBattle *self,
     {
       g_autofree char *id = g_strdup_printf ("p%d", i + 1);
       g_autofree char *name = player_name (self, i);
-      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->forces[i]));
+      guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->forces[i]));
       const BsForce *force = selected < forces->len ? forces->pdata[selected] : NULL;
       BsCommand *player = bs_command_new ("player");
       gboolean again = FALSE;
@@ -518,7 +501,7 @@ add_players (BsNewBattle *self,
       g_ptr_array_add (commands, player);
 
       for (int before = 0; before < i; before++)
-        again |= adw_combo_row_get_selected (ADW_COMBO_ROW (self->forces[before])) == selected;
+        again |= bs_choice_row_get_selected (BS_CHOICE_ROW (self->forces[before])) == selected;
       for (guint l = 0; force != NULL && l < force->lines->len; l++)
         {
           g_autofree char *line = own_line (force->lines->pdata[l], id, again);

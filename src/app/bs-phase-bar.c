@@ -115,14 +115,14 @@ changed_cb (BsPhaseBar *self)
   gtk_widget_set_visible (self->next, state->begun && !state->ended && bs_table_is_live (self->table));
 }
 
-/* Wide: all in a row. Else: phases above, below who acts and Next; narrow: all below each other. */
+/* Huge: all in a row. Else: phases above, below who acts and Next; narrow: all below each other. */
 static void
 place_children (BsPhaseBar *self)
 {
   GtkOrientable *box = GTK_ORIENTABLE (self->box);
   GtkOrientable *lower = GTK_ORIENTABLE (self->next_box);
 
-  gtk_orientable_set_orientation (box, self->room == BS_ROOM_WIDE ?
+  gtk_orientable_set_orientation (box, self->room == BS_ROOM_HUGE ?
                                   GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (lower, self->room == BS_ROOM_NARROW ?
                                   GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

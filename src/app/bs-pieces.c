@@ -181,6 +181,66 @@ bs_value_row (const char  *name,
   return row;
 }
 
+static void
+setup_word_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *item,
+               gpointer                  shown)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (GPOINTER_TO_INT (shown))
+    {
+      /* The button gives way, the list does not. */
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_word_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  const char *word = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), word);
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), word);
+}
+
+static GtkListItemFactory *
+word_factory (gboolean shown)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_word_cb), GINT_TO_POINTER (shown));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_word_cb), NULL);
+
+  return factory;
+}
+
+/**
+ * bs_drop_down:
+ * @label: what a screen reader calls it
+ * @words: (transfer full) (nullable): a list of GtkStringObject
+ *
+ * Returns: (transfer floating): a drop-down that may be narrower than its words
+ */
+GtkWidget *
+bs_drop_down (const char *label,
+              GListModel *words)
+{
+  GtkWidget *list = gtk_drop_down_new (words, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  g_autoptr (GtkListItemFactory) shown = word_factory (TRUE);
+  g_autoptr (GtkListItemFactory) listed = word_factory (FALSE);
+
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), shown);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), listed);
+  bs_set_label (list, label);
+
+  return list;
+}
+
 /**
  * bs_refill_begin:
  * @box: a panel that is about to be filled anew

@@ -6,6 +6,9 @@
 
 #include "bs-preferences.h"
 
+#include "bs-choice-row.h"
+#include "bs-pieces.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -28,13 +31,13 @@ choice_free (gpointer  data,
 }
 
 static void
-selected_cb (AdwComboRow *row,
+selected_cb (BsChoiceRow *row,
              GParamSpec  *pspec,
              gpointer     data)
 {
   Choice *choice = data;
 
-  g_settings_set_enum (choice->settings, choice->key, adw_combo_row_get_selected (row));
+  g_settings_set_enum (choice->settings, choice->key, bs_choice_row_get_selected (row));
 }
 
 /* A row with a drop-down for a key that is an enum; the words stand in the order of the schema. */
@@ -46,19 +49,14 @@ add_choice (AdwPreferencesGroup *group,
             const char          *subtitle,
             const char *const   *words)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) model = gtk_string_list_new (words);
+  GtkWidget *row = bs_choice_row_new (title, subtitle, model);
   Choice *choice = g_new (Choice, 1);
 
   choice->settings = g_object_ref (settings);
   choice->key = key;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), g_settings_get_enum (settings, key));
+  bs_choice_row_set_selected (BS_CHOICE_ROW (row), g_settings_get_enum (settings, key));
   gtk_widget_set_name (row, key);
   g_signal_connect_data (row, "notify::selected", G_CALLBACK (selected_cb), choice, choice_free, 0);
   adw_preferences_group_add (group, row);

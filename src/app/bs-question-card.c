@@ -165,12 +165,10 @@ card_list (const BsState    *state,
   if (ids->len == 0)
     return NULL;
 
-  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)),
-                            gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  list = bs_drop_down (_("Damage card"), G_LIST_MODEL (g_steal_pointer (&names)));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), TRUE);
   gtk_widget_set_hexpand (list, TRUE);
   gtk_widget_set_name (list, "card-list");
-  bs_set_label (list, _("Damage card"));
   g_object_set_data_full (G_OBJECT (list), "ids", g_ptr_array_free (g_steal_pointer (&ids), FALSE), g_free);
 
   return list;

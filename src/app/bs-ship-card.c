@@ -154,6 +154,9 @@ bs_ship_card_init (BsShipCard *self)
   GtkWidget *box;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* GTK says it only once it was down. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 
   box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), BS_TYPE_SHIP_CARD, "chips_box"));
   self->chips = bs_wrap_box (6);

@@ -177,14 +177,13 @@ add_cloak (GtkWidget    *card,
       gtk_string_list_append (names, name);
     }
 
-  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  list = bs_drop_down (title, G_LIST_MODEL (g_steal_pointer (&names)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), ship->cloak);
   g_object_set_data_full (G_OBJECT (list), "table", g_object_ref (table), g_object_unref);
   g_object_set_data (G_OBJECT (list), "ship", (gpointer) ship->id);
   g_signal_connect (list, "notify::selected", G_CALLBACK (cloak_cb), NULL);
   gtk_widget_set_name (list, "cloak");
-  bs_set_label (list, title);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_hexpand (list, TRUE);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), list);
   add_row (card, row);

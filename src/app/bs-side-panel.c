@@ -11,13 +11,15 @@
 #include "bs-move-card.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
+#include "bs-pips.h"
 #include "bs-question-card.h"
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
-#include "model/bs-words.h"
-
 #include <glib/gi18n.h>
+
+/* How wide it would like to be, in type sizes. */
+#define WIDTH 24
 
 /**
  * BsSidePanel:
@@ -218,6 +220,32 @@ chosen_cb (BsSidePanel *self)
   update (self);
 }
 
+/* Always as wide, whatever it holds: the fleets beside it shall not jump. */
+static void
+bs_side_panel_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  BsSidePanel *self = BS_SIDE_PANEL (widget);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, bs_em (widget) * WIDTH);
+}
+
+static void
+bs_side_panel_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  gtk_widget_allocate (BS_SIDE_PANEL (widget)->scroller, width, height, baseline, NULL);
+}
+
 static void
 bs_side_panel_dispose (GObject *object)
 {
@@ -235,7 +263,8 @@ bs_side_panel_class_init (BsSidePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bs_side_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = bs_side_panel_measure;
+  widget_class->size_allocate = bs_side_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -95,10 +95,11 @@ add_row (GtkWidget  *group,
 {
   GtkWidget *row = adw_action_row_new ();
 
+  /* By itself: the row's labels follow it only after the call. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_set (row,
                 "title", title,
                 "subtitle", subtitle,
-                "use-markup", FALSE,
                 "title-lines", 1,
                 "subtitle-lines", 2,
                 "activatable", TRUE,

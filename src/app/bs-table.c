@@ -546,6 +546,10 @@ manner_for (BsTable         *self,
             const BsVerdict *verdict,
             const BsCommand *command)
 {
+  /* What is set by hand needs no question. */
+  if (command->anyway)
+    return MANNER_NEVER;
+
   if (verdict->level == BS_VERDICT_AGAINST)
     return g_settings_get_enum (self->settings, "break-rules");
 

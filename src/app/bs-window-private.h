@@ -22,6 +22,7 @@ struct _BsWindow
   /* Template children. */
   AdwToastOverlay *toasts;
   BsAdaptive *adaptive;
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkWidget *home_button;
   GtkWidget *undo_button;

@@ -64,7 +64,7 @@ update_undo (BsWindow *self)
 
   gtk_label_set_label (GTK_LABEL (self->undo_label), label != NULL ? label : "");
   gtk_widget_set_visible (self->undo_label,
-                          bs_adaptive_get_room (self->adaptive) == BS_ROOM_WIDE && label != NULL);
+                          bs_adaptive_get_room (self->adaptive) >= BS_ROOM_WIDE && label != NULL);
   /* Translators: %s is what is undone: "Khazara attacks Enterprise-D". */
   name_button (self->undo_button, _("Undo: %s"), g_strdup (label), _("Undo"));
   /* Translators: %s is what is done again: "Khazara attacks Enterprise-D". */
@@ -101,7 +101,8 @@ update_header (BsWindow *self)
   gboolean start = g_str_equal (page, "start");
   gboolean battle = !start && !g_str_equal (page, "new") && bs_table_get_state (self->table) != NULL;
 
-  gtk_widget_set_visible (self->home_button, !start);
+  /* Where it is narrow the menu leads to the pages. */
+  gtk_widget_set_visible (self->home_button, !start && (room != BS_ROOM_NARROW || !battle));
   gtk_widget_set_visible (self->undo_button, battle);
   gtk_widget_set_visible (self->redo_button, battle);
   gtk_widget_set_visible (self->pages_box, battle && room != BS_ROOM_NARROW);
@@ -113,10 +114,10 @@ update_header (BsWindow *self)
 static void
 room_changed_cb (BsWindow *self)
 {
-  static const char *const names[] = { "narrow", "medium", "wide" };
+  static const char *const names[] = { "narrow", "medium", "wide", "huge" };
   BsRoom room = bs_adaptive_get_room (self->adaptive);
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 4; i++)
     {
       if (i == (int) room)
         gtk_widget_add_css_class (GTK_WIDGET (self), names[i]);
@@ -124,6 +125,7 @@ room_changed_cb (BsWindow *self)
         gtk_widget_remove_css_class (GTK_WIDGET (self), names[i]);
     }
 
+  adw_header_bar_set_decoration_layout (self->header, room == BS_ROOM_NARROW ? ":close" : NULL);
   bs_battle_page_set_room (self->battle_page, room);
   update_header (self);
 }
@@ -287,6 +289,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, BsWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, title);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, home_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, undo_button);

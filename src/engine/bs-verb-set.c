@@ -143,10 +143,7 @@ set_number (BsDraft    *draft,
   if (g_str_equal (number, "skill") && leader != NULL)
     bs_counters_set (leader->numbers, bs_id (number), n);
   else if (g_str_equal (number, "hull"))
-    {
-      section->hull = n;
-      bs_damage_spare (draft, ship->id);
-    }
+    section->hull = n;
   else if (ship->sections->len > 1)
     bs_counters_set (section->numbers, bs_id (number), n);
   else
@@ -165,7 +162,7 @@ set_hull_left (BsDraft    *draft,
   BsId only = ship->sections->len > 1 ? section->id : NULL;
   int n, wanted;
 
-  if (!read_int (value, &n) || n < 0 || n > section->hull || !bs_ship_in_play (ship))
+  if (!read_int (value, &n) || n < 0 || n > section->hull)
     return FALSE;
   wanted = section->hull - n;
   while (bs_damage_count (draft->state, ship, only) > wanted)

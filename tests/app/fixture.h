@@ -1,0 +1,135 @@
+/* fixture.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* What the tests of the window share: a window on the demo battle, widgets by name, clicks, loops with a deadline. */
+
+#include "bs-application.h"
+#include "bs-window-private.h"
+
+G_GNUC_UNUSED static BsApplication *
+fixture_app (void)
+{
+  static BsApplication *app;
+
+  if (app == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      app = bs_application_new ();
+      g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+      g_application_register (G_APPLICATION (app), NULL, &error);
+      g_assert_no_error (error);
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+    }
+
+  return app;
+}
+
+/* Lets everything that is due happen. */
+G_GNUC_UNUSED static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 60 * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+G_GNUC_UNUSED static BsWindow *
+fixture_window (gboolean demo)
+{
+  BsWindow *window = bs_window_new (fixture_app ());
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  if (demo)
+    {
+      bs_window_open_demo (window);
+      g_assert_nonnull (bs_table_get_session (window->table));
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+
+  return window;
+}
+
+G_GNUC_UNUSED static void
+close_window (BsWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+}
+
+/* A shown widget by name, anywhere below. */
+G_GNUC_UNUSED static GtkWidget *
+find (gpointer    widget,
+      const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (g_str_equal (gtk_widget_get_name (child), name))
+        return child;
+      if ((found = find (child, name)) != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+G_GNUC_UNUSED static void
+click (gpointer    widget,
+       const char *name)
+{
+  GtkWidget *button = find (widget, name);
+
+  if (button == NULL)
+    g_error ("there is no button ‘%s’", name);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+G_GNUC_UNUSED static const BsState *
+state_of (BsWindow *window)
+{
+  return bs_table_get_state (window->table);
+}
+
+G_GNUC_UNUSED static const BsShip *
+ship_of (BsWindow   *window,
+         const char *id)
+{
+  return bs_state_ship (state_of (window), bs_id (id));
+}
+
+G_GNUC_UNUSED static void
+play (BsWindow   *window,
+      const char *line)
+{
+  g_autoptr (BsVerdict) verdict = bs_session_perform_line (bs_table_get_session (window->table), line, NULL);
+
+  g_assert_cmpint (verdict->level, <, BS_VERDICT_AGAINST);
+  settle ();
+}
+
+G_GNUC_UNUSED static void
+undo (BsWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  settle ();
+}
+
+G_GNUC_UNUSED static void
+redo (BsWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
+  settle ();
+}

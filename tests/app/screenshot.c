@@ -1,0 +1,284 @@
+/* screenshot.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Writes a picture of every page: in light, dark, high contrast, German and large type, in several sizes. Started with a folder it
+ * starts itself once for each variant, since a language is chosen once a process. */
+
+#include "bs-about.h"
+#include "bs-application.h"
+#include "bs-picture.h"
+#include "bs-preferences.h"
+#include "bs-window-private.h"
+
+#include "engine/bs-i18n.h"
+
+typedef struct
+{
+  const char *name;
+  const char *scheme;
+  int type_size;
+  const char *locale;   /* (nullable) */
+  gboolean contrast;
+  gboolean portrait;    /* the narrow sizes, too */
+} Variant;
+
+static const Variant variants[] = {
+  { "light", "light", 100, NULL, FALSE, TRUE },
+  { "dark", "dark", 100, NULL, FALSE, FALSE },
+  { "contrast", "light", 100, NULL, TRUE, FALSE },
+  { "german", "light", 100, "de_DE.UTF-8", FALSE, TRUE },
+  { "large", "light", 200, NULL, FALSE, FALSE },
+};
+
+static const struct
+{
+  int width, height;
+  gboolean portrait;
+} sizes[] = {
+  { 1024, 600, FALSE },
+  { 1366, 768, FALSE },
+  { 1920, 1080, FALSE },
+  { 768, 1024, TRUE },
+  { 360, 640, TRUE },
+};
+
+/* What is to be seen: the lines that lead there, played on after the demo, and the page. */
+static const struct
+{
+  const char *name;
+  const char *page;
+  const char *lines[8];
+} scenes[] = {
+  { "start", "start", { NULL } },
+  { "new", "new", { NULL } },
+  { "attack-form", "battle", { NULL } },
+  { "attack-dice", "battle", {
+    "attack ship=kha target=ent weapon=primary range=1",
+    "roll side=attack faces=hit,hit,hit,blank,blank",
+    "spend side=attack token=lock dice=4,5 faces=crit,battle",
+    "roll side=defence faces=evade", NULL } },
+  { "damage", "battle", {
+    "spend side=defence token=evade",
+    "resolve",
+    "attack ship=ent target=kha weapon=primary range=1", NULL } },
+  { "log", "log", { NULL } },
+  { "rules", "rules", { NULL } },
+  { "maneuver", "battle", {
+    "roll side=attack faces=hit,hit,hit,battle,blank",
+    "roll side=defence faces=evade,evade,blank,blank,blank,blank",
+    "resolve",
+    "next anyway", "next anyway", "next anyway", "next anyway", NULL } },
+};
+
+static void
+settle (void)
+{
+  gint64 end = g_get_monotonic_time () + 150 * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+}
+
+static void
+play (BsWindow          *window,
+      const char *const *lines)
+{
+  BsSession *session = bs_table_get_session (window->table);
+
+  for (int i = 0; i < 8 && lines[i] != NULL; i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      if (verdict->level >= BS_VERDICT_AGAINST)
+        {
+          g_autofree char *text = bs_verdict_text (verdict, bs_session_get_state (session)->ruleset);
+
+          g_printerr ("screenshot: ‘%s’: %s\n", lines[i], text);
+        }
+    }
+}
+
+static void
+take (GtkWidget     *window,
+      const char    *folder,
+      const Variant *variant,
+      const char    *scene)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%s-%dx%d.png", scene, variant->name,
+                                           gtk_widget_get_width (window), gtk_widget_get_height (window));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!bs_picture_save (window, path, &error))
+    g_printerr ("screenshot: %s\n", error->message);
+}
+
+/* The windows beside: preferences, about, shortcuts. */
+static void
+take_dialogs (BsWindow      *window,
+              const char    *folder,
+              const Variant *variant)
+{
+  static const char *const names[] = { "preferences", "about", "shortcuts" };
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (GListModel) all = NULL;
+      GtkWidget *dialog = NULL;
+
+      if (i == 0)
+        bs_preferences_show (GTK_WINDOW (window), window->settings);
+      else if (i == 1)
+        bs_about_show (GTK_WINDOW (window));
+      else
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+      settle ();
+
+      all = g_object_ref (gtk_window_get_toplevels ());
+      for (guint w = 0; w < g_list_model_get_n_items (all); w++)
+        {
+          g_autoptr (GtkWidget) each = g_list_model_get_item (all, w);
+
+          if (each != GTK_WIDGET (window) && gtk_widget_get_visible (each))
+            dialog = each;
+        }
+
+      if (dialog != NULL)
+        {
+          take (dialog, folder, variant, names[i]);
+          gtk_window_close (GTK_WINDOW (dialog));
+          settle ();
+        }
+    }
+}
+
+static void
+take_all (BsWindow      *window,
+          const char    *folder,
+          const Variant *variant)
+{
+  bs_window_open_demo (window);
+  for (guint s = 0; s < G_N_ELEMENTS (scenes); s++)
+    {
+      play (window, scenes[s].lines);
+      bs_window_show_page (window, scenes[s].page);
+
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          if (sizes[i].portrait && !variant->portrait)
+            continue;
+
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+          settle ();
+          if (window->toast != NULL)
+            adw_toast_dismiss (window->toast);
+          settle ();
+          take (GTK_WIDGET (window), folder, variant, scenes[s].name);
+
+          if (sizes[i].portrait && g_str_equal (scenes[s].page, "battle"))
+            {
+              g_autofree char *side = g_strconcat (scenes[s].name, "-side", NULL);
+
+              bs_battle_page_show_side (window->battle_page, TRUE);
+              take (GTK_WIDGET (window), folder, variant, side);
+              bs_battle_page_show_side (window->battle_page, FALSE);
+            }
+        }
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[0].width, sizes[0].height);
+  take_dialogs (window, folder, variant);
+}
+
+static int
+take_variant (const char *folder,
+              const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      const Variant *variant = &variants[i];
+      g_autoptr (BsApplication) app = NULL;
+      g_autoptr (GError) error = NULL;
+      GSettings *settings;
+      BsWindow *window;
+
+      if (!g_str_equal (variant->name, name))
+        continue;
+
+      app = bs_application_new ();
+      g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+      if (!g_application_register (G_APPLICATION (app), NULL, &error))
+        {
+          g_printerr ("screenshot: %s\n", error->message);
+          return 1;
+        }
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+      settings = bs_application_get_settings (app);
+      g_settings_set_string (settings, "color-scheme", variant->scheme);
+      g_settings_set_int (settings, "type-size", variant->type_size);
+
+      window = bs_window_new (app);
+      gtk_window_present (GTK_WINDOW (window));
+      settle ();
+      take_all (window, folder, variant);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  return 0;
+}
+
+/* Each variant is a process of its own, with its own home, so that no battle of another one shows. */
+static gboolean
+spawn_variant (const char    *program,
+               const char    *folder,
+               const Variant *variant)
+{
+  const char *argv[] = { program, folder, variant->name, NULL };
+  g_autofree char *data = g_dir_make_tmp ("boardside-XXXXXX", NULL);
+  g_auto (GStrv) env = g_get_environ ();
+  g_autoptr (GError) error = NULL;
+  int status = 0;
+
+  env = g_environ_setenv (env, "XDG_DATA_HOME", data, TRUE);
+  if (variant->locale != NULL)
+    env = g_environ_setenv (env, "LC_ALL", variant->locale, TRUE);
+  if (variant->contrast)
+    env = g_environ_setenv (env, "ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+
+  if (!g_spawn_sync (NULL, (char **) argv, env, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error) ||
+      !g_spawn_check_wait_status (status, &error))
+    {
+      g_printerr ("screenshot: %s: %s\n", variant->name, error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gboolean fine = TRUE;
+
+  if (argc < 2)
+    {
+      g_printerr ("screenshot: tell a folder\n");
+      return 2;
+    }
+
+  if (argc > 2)
+    {
+      bs_i18n_init ();
+      return take_variant (argv[1], argv[2]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    fine &= spawn_variant (argv[0], argv[1], &variants[i]);
+
+  return fine ? 0 : 1;
+}

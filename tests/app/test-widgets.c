@@ -1,0 +1,218 @@
+/* test-widgets.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-adaptive.h"
+#include "bs-chip.h"
+#include "bs-choice-row.h"
+#include "bs-die-button.h"
+#include "bs-pips.h"
+#include "bs-symbol.h"
+#include "bs-wrap.h"
+
+#include <adwaita.h>
+
+static void
+test_symbols (void)
+{
+  static const char *const faces[] = { "hit", "crit", "battle-stations", "evade", "focus", "blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      g_autoptr (GdkPaintable) symbol = bs_symbol_new (faces[i], BS_SYMBOL_ATTACK_DIE);
+
+      g_assert_true (bs_symbol_is_known (faces[i]));
+      g_assert_true (GTK_IS_SYMBOLIC_PAINTABLE (symbol));
+    }
+
+  g_assert_false (bs_symbol_is_known ("a-group’s-own"));
+  g_assert_false (bs_symbol_is_known (NULL));
+}
+
+/* The faces differ without color: as grey pictures no two are the same. */
+static void
+test_faces_in_grey (void)
+{
+  static const char *const faces[] = { "hit", "crit", "battle", "evade", "focus", "blank", "unknown" };
+  enum { SIZE = 48 };
+  guchar *pictures[G_N_ELEMENTS (faces)];
+  cairo_surface_t *surfaces[G_N_ELEMENTS (faces)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      g_autoptr (GdkPaintable) symbol = bs_symbol_new (faces[i], BS_SYMBOL_PLAIN);
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      cairo_t *cr;
+
+      gdk_paintable_snapshot (symbol, snapshot, SIZE, SIZE);
+      node = gtk_snapshot_to_node (snapshot);
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_A8, SIZE, SIZE);
+      cr = cairo_create (surfaces[i]);
+      gsk_render_node_draw (node, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+      pictures[i] = cairo_image_surface_get_data (surfaces[i]);
+    }
+
+  for (guint a = 0; a < G_N_ELEMENTS (faces); a++)
+    for (guint b = a + 1; b < G_N_ELEMENTS (faces); b++)
+      {
+        int different = 0;
+
+        for (int i = 0; i < SIZE * SIZE; i++)
+          different += ABS (pictures[a][i] - pictures[b][i]) > 128 ? 1 : 0;
+        g_assert_cmpint (different, >, SIZE * SIZE / 50);
+      }
+
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
+static void
+test_die (void)
+{
+  GtkWidget *die = g_object_ref_sink (bs_die_button_new ());
+
+  bs_die_button_set_face (BS_DIE_BUTTON (die), BS_SYMBOL_DEFENCE_DIE, "evade", 'e');
+  bs_die_button_set_words (BS_DIE_BUTTON (die), "Die 1: evade");
+  bs_die_button_set_marked (BS_DIE_BUTTON (die), TRUE);
+
+  gtk_test_accessible_assert_role (die, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (die, GTK_ACCESSIBLE_PROPERTY_LABEL, "Die 1: evade");
+  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (die), TRUE);
+  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  g_assert_finalize_object (die);
+}
+
+static void
+test_pips (void)
+{
+  GtkWidget *pips = g_object_ref_sink (bs_pips_new ());
+  int narrow, wide, least, natural;
+
+  bs_pips_set (BS_PIPS (pips), 3, 1, 0, 4, 5);
+  gtk_test_accessible_assert_role (pips, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (pips, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Shields: 3 active, 1 disabled, 0 lost. Hull: 4 of 5.");
+
+  /* They wrap: what is narrower is higher. */
+  gtk_widget_measure (pips, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, <, natural);
+  gtk_widget_measure (pips, GTK_ORIENTATION_VERTICAL, least, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (pips, GTK_ORIENTATION_VERTICAL, natural, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >, wide);
+
+  /* A figure stands for very many. */
+  bs_pips_set (BS_PIPS (pips), 0, 0, 0, 300, 300);
+  gtk_widget_measure (pips, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &least, NULL, NULL);
+  g_assert_cmpint (least, <, natural);
+
+  /* Hull below nothing is nothing. */
+  bs_pips_set (BS_PIPS (pips), 0, 0, 0, -2, 3);
+  g_assert_finalize_object (pips);
+}
+
+static void
+test_chip (void)
+{
+  GtkWidget *chip = g_object_ref_sink (bs_chip_new ("evade", "Evade ×2", "good"));
+
+  gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, "Evade ×2");
+  g_assert_true (gtk_widget_has_css_class (chip, "good"));
+  g_assert_finalize_object (chip);
+
+  chip = g_object_ref_sink (bs_chip_new (NULL, "<&> \"W\"", NULL));
+  g_assert_true (gtk_widget_has_css_class (chip, "plain"));
+  g_assert_finalize_object (chip);
+}
+
+static void
+test_wrap (void)
+{
+  GtkWidget *box = g_object_ref_sink (bs_wrap_box (10));
+  int one, two, least, natural;
+
+  for (int i = 0; i < 3; i++)
+    {
+      GtkWidget *child = gtk_label_new (NULL);
+
+      gtk_widget_set_size_request (child, 100, 20);
+      bs_wrap_box_add (box, child);
+    }
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, ==, 100);
+  g_assert_cmpint (natural, ==, 320);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 320, &one, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 319, &two, NULL, NULL, NULL);
+  g_assert_cmpint (two, ==, 2 * one + 10);
+
+  bs_wrap_box_clear (box);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 0);
+  g_assert_finalize_object (box);
+}
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+test_choice_row (void)
+{
+  const char *words[] = { "one", "two", NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (words);
+  GtkWidget *row = g_object_ref_sink (bs_choice_row_new ("Number", "How many.", model));
+  guint selected;
+  int count = 0;
+
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (row)), ==, 0);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (count_cb), &count);
+  bs_choice_row_set_selected (BS_CHOICE_ROW (row), 1);
+  bs_choice_row_set_selected (BS_CHOICE_ROW (row), 1);
+  g_object_get (row, "selected", &selected, NULL);
+  g_assert_cmpuint (selected, ==, 1);
+  g_assert_cmpint (count, ==, 1);
+  g_assert_finalize_object (row);
+}
+
+static void
+test_adaptive (void)
+{
+  GtkWidget *holder = g_object_ref_sink (g_object_new (BS_TYPE_ADAPTIVE, NULL));
+  GtkWidget *child = gtk_label_new (NULL);
+  int least;
+
+  /* The window may be made smaller than its content is now. */
+  gtk_widget_set_size_request (child, 2000, 20);
+  bs_adaptive_set_child (BS_ADAPTIVE (holder), child);
+  gtk_widget_measure (holder, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, 360);
+  g_assert_finalize_object (holder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/widgets/symbols", test_symbols);
+  g_test_add_func ("/widgets/faces-in-grey", test_faces_in_grey);
+  g_test_add_func ("/widgets/die", test_die);
+  g_test_add_func ("/widgets/pips", test_pips);
+  g_test_add_func ("/widgets/chip", test_chip);
+  g_test_add_func ("/widgets/wrap", test_wrap);
+  g_test_add_func ("/widgets/choice-row", test_choice_row);
+  g_test_add_func ("/widgets/adaptive", test_adaptive);
+
+  return g_test_run ();
+}
