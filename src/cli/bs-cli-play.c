@@ -88,6 +88,14 @@ finish (Play      *play,
 }
 
 static void
+set_up (Play *play)
+{
+  bs_session_set_sync_behind (play->session, FALSE);
+  if (play->seed >= 0)
+    bs_session_set_seed (play->session, play->seed);
+}
+
+static void
 begin_with (Play            *play,
             const BsCommand *header)
 {
@@ -102,8 +110,7 @@ begin_with (Play            *play,
       set_trouble (play, error->message);
       return;
     }
-  if (play->seed >= 0)
-    bs_session_set_seed (play->session, play->seed);
+  set_up (play);
   notices = bs_session_get_notices (play->session);
   for (guint i = 0; i < notices->len; i++)
     bs_cli_complain ("%s", (const char *) g_ptr_array_index (notices, i));
@@ -258,8 +265,7 @@ prepare (Play       *play,
     return FALSE;
   if (play->as != NULL && !bs_cli_viewer (play->session, play->as, &viewer))
     return FALSE;
-  if (play->seed >= 0)
-    bs_session_set_seed (play->session, play->seed);
+  set_up (play);
 
   return TRUE;
 }

@@ -32,7 +32,8 @@ struct _BsRecord
   gsize size;               /* bytes of the file as far as we know; more than good if its end is torn */
 
   /* The worker that syncs; the rest of the struct is not its business. */
-  GThread *worker;
+  gboolean behind;
+  GThread *worker;          /* (nullable) begun with the first append */
   GMutex mutex;
   GCond cond;
   gboolean dirty, quit;
@@ -115,21 +116,25 @@ sync_worker (gpointer data)
 
 /**
  * bs_record_sync_behind:
+ * @behind: whether a worker syncs
  * @failed: (nullable): called in another thread if the disk refuses
  *
- * From now on a worker syncs what was appended within 100 ms; without it
- * bs_record_sync() is to be called.
+ * With a worker what is appended from now on is synced within 100 ms; without it
+ * bs_record_sync() is to be called. A worker that has begun stays.
  */
 void
 bs_record_sync_behind (BsRecord      *self,
+                       gboolean       behind,
                        BsRecordFailed failed,
                        gpointer       user_data)
 {
-  g_return_if_fail (self != NULL && self->worker == NULL);
+  g_return_if_fail (self != NULL);
 
+  if (self->worker != NULL)
+    return;
+  self->behind = behind;
   self->failed = failed;
   self->failed_data = user_data;
-  self->worker = g_thread_new ("boardside-sync", sync_worker, self);
 }
 
 static BsRecord *
@@ -602,6 +607,8 @@ bs_record_append (BsRecord        *self,
   self->dirty = TRUE;
   g_cond_signal (&self->cond);
   g_mutex_unlock (&self->mutex);
+  if (self->behind && self->worker == NULL)
+    self->worker = g_thread_new ("boardside-sync", sync_worker, self);
 
   return TRUE;
 }

@@ -44,6 +44,7 @@ gboolean    bs_record_append        (BsRecord            *self,
 gboolean    bs_record_sync          (BsRecord            *self,
                                      GError             **error);
 void        bs_record_sync_behind   (BsRecord            *self,
+                                     gboolean             behind,
                                      BsRecordFailed       failed,
                                      gpointer             user_data);
 

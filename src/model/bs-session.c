@@ -145,6 +145,7 @@ bs_session_init (BsSession *self)
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->notices = g_ptr_array_new_with_free_func (g_free);
   self->context = g_main_context_ref_thread_default ();
+  self->behind = TRUE;
 }
 
 /* The battle after its header: what the rules do not say stands there. */
@@ -312,22 +313,23 @@ bs_session_take_record (BsSession *self,
 {
   g_clear_pointer (&self->record, bs_record_free);
   self->record = record;
-  if (record != NULL && self->behind && !bs_record_is_read_only (record))
-    bs_record_sync_behind (record, sync_failed_cb, self);
+  if (record != NULL)
+    bs_record_sync_behind (record, self->behind, sync_failed_cb, self);
   update_title (self);
 }
 
 /**
  * bs_session_set_sync_behind:
- * @behind: whether a worker syncs within 100 ms; else bs_session_sync() is to be called
+ * @behind: whether a worker syncs within 100 ms, as it does if nothing is said;
+ *   else bs_session_sync() is to be called
  */
 void
 bs_session_set_sync_behind (BsSession *self,
                             gboolean   behind)
 {
-  if (behind && !self->behind && self->record != NULL && !bs_record_is_read_only (self->record))
-    bs_record_sync_behind (self->record, sync_failed_cb, self);
   self->behind = behind;
+  if (self->record != NULL)
+    bs_record_sync_behind (self->record, behind, sync_failed_cb, self);
 }
 
 /**

@@ -574,7 +574,7 @@ test_worker (Place        *place,
   g_autoptr (GError) error = NULL;
   BsRecord *record = create (place->path);
 
-  bs_record_sync_behind (record, never_failed_cb, NULL);
+  bs_record_sync_behind (record, TRUE, never_failed_cb, NULL);
   for (guint i = 0; i < 50; i++)
     append (record, "note text=a");
   g_assert_true (bs_record_sync (record, &error));

@@ -793,9 +793,10 @@ test_worker (Fixture      *fixture,
   BsSession *session = create (fixture);
   g_autoptr (GError) error = NULL;
 
-  bs_session_set_sync_behind (session, TRUE);
   set_up_fleets (session);
   g_assert_true (bs_session_sync (session, &error));
+  g_assert_no_error (error);
+  bs_session_set_sync_behind (session, FALSE);
   g_assert_finalize_object (session);
 }
 
