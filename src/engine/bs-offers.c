@@ -253,9 +253,11 @@ modify_cb (BsMoment *moment,
   Modifying *modifying = data;
   const BsShip *ship = bs_state_ship_of (moment->state, moment->source);
   const BsShipPart *part = ship != NULL ? bs_ship_part (ship, moment->source) : NULL;
+  g_autoptr (BsVerdict) refused = bs_verdict_new ();
   BsCommand *command;
 
-  if (ship == NULL)
+  /* A card that has no part in this attack is not shown; one that a rule keeps back is. */
+  if (ship == NULL || (!bs_effects_hold (moment, refused) && refused->level == BS_VERDICT_OK))
     return;
   command = bs_command_new ("change");
   bs_command_set (command, "side", modifying->side);
