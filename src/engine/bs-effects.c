@@ -189,6 +189,24 @@ has_hook (const GPtrArray *effects,
   return FALSE;
 }
 
+/* Whether anything of the ship may speak at the hook: most have nothing to say, and this is asked for each number of each ship. */
+static gboolean
+has_voice (const BsState *state,
+           const BsShip  *ship,
+           BsId           hook)
+{
+  if (has_hook (card_effects (state, ship->card), hook))
+    return TRUE;
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (has_hook (card_effects (state, ((BsShipPart *) ship->parts->pdata[i])->card), hook))
+      return TRUE;
+  for (guint i = 0; i < ship->damage->len; i++)
+    if (has_hook (damage_effects (state, ship->damage->pdata[i]), hook))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 walk_ship (Walk         *walk,
            const BsShip *ship)
@@ -236,7 +254,8 @@ bs_effects_each (BsMoment      *moment,
     {
       BsShip *ship = moment->state->ships->pdata[i];
 
-      if (bs_ship_in_play (ship) || ship->id == moment->actor || ship->id == moment->target)
+      if ((bs_ship_in_play (ship) || ship->id == moment->actor || ship->id == moment->target) &&
+          has_voice (moment->state, ship, walk.hook))
         g_ptr_array_add (ships, bs_ship_ref (ship));
     }
 
