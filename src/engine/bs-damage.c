@@ -8,6 +8,7 @@
 
 #include "bs-damage.h"
 
+#include "bs-attack.h"
 #include "bs-deck.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
@@ -421,7 +422,8 @@ fire_left (BsDraft *draft,
  * @by: (nullable): ship that did it
  * @owner: (nullable): player whose card did it
  *
- * Takes a ship off the table: its cards go to the pile, its markers and both ends of its locks to the supply (A13), its turns lapse.
+ * Takes a ship off the table: its cards go to the pile, its markers and both ends of its locks to the supply (A13), its
+ * turns lapse, an attack by it or on it is dropped.
  */
 void
 bs_damage_remove (BsDraft *draft,
@@ -447,6 +449,7 @@ bs_damage_remove (BsDraft *draft,
   gone->status = how;
   gone->gone_by = by;
   drop_locks (draft, ship);
+  bs_attack_drop (draft, ship);
   drop_questions (draft, ship);
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
@@ -459,6 +462,38 @@ bs_damage_remove (BsDraft *draft,
   bs_turn_ship_gone (draft, ship);
   if (how == BS_STATUS_DESTROYED)
     g_array_append_val (draft->state->fallen, fall);
+}
+
+/* What is asked about a card lapses: its name when it is turned down, all of it when it is gone. */
+static void
+drop_card_questions (BsDraft    *draft,
+                     BsId        card,
+                     const char *topic)
+{
+  for (guint i = draft->state->questions->len; i > 0; i--)
+    {
+      const BsQuestion *question = draft->state->questions->pdata[i - 1];
+
+      if (question->on == card && (topic == NULL || g_str_equal (question->topic, topic)))
+        bs_draft_unask (draft, question);
+    }
+}
+
+/**
+ * bs_damage_spare:
+ * @draft: a draft
+ * @ship: a ship whose damage became less, or its hull more
+ *
+ * A doomed ship whose hull is not used up any more lives on.
+ */
+void
+bs_damage_spare (BsDraft *draft,
+                 BsId     ship)
+{
+  const BsShip *now = bs_state_ship_of (draft->state, ship);
+
+  if (now != NULL && now->doomed && !bs_damage_is_fatal (draft->state, now))
+    bs_draft_ship (draft, ship)->doomed = FALSE;
 }
 
 /**
@@ -490,7 +525,11 @@ bs_damage_turn (BsDraft *draft,
     turned->since = draft->state->round;
   turned->up = up && turned->deck != NULL;
   if (!turned->up)
-    bs_turn_end_source (draft, card);
+    {
+      bs_turn_end_source (draft, card);
+      drop_card_questions (draft, card, "name-card");
+    }
+  bs_damage_spare (draft, card);
   return TRUE;
 }
 
@@ -513,7 +552,9 @@ bs_damage_discard (BsDraft *draft,
 
   bs_deck_take_back (draft, gone);
   bs_turn_end_source (draft, card);
+  drop_card_questions (draft, card, NULL);
   g_ptr_array_remove (bs_draft_ship (draft, card)->damage, gone);
+  bs_damage_spare (draft, card);
 }
 
 /**

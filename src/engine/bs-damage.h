@@ -15,6 +15,7 @@ void      bs_damage_destroy     (BsDraft *draft, BsId ship, BsId by, BsId owner)
 void      bs_damage_remove      (BsDraft *draft, BsId ship, BsStatus how, BsId by, BsId owner);
 void      bs_damage_fall        (BsDraft *draft, BsId ship);
 void      bs_damage_add_card    (BsDraft *draft, BsShip *ship, BsId section);
+void      bs_damage_spare       (BsDraft *draft, BsId ship);
 gboolean  bs_damage_turn        (BsDraft *draft, BsId card, gboolean up, BsId face);
 void      bs_damage_discard     (BsDraft *draft, BsId card);
 void      bs_damage_speak       (BsDraft *draft, BsId card);

@@ -216,6 +216,8 @@ bs_shields_down (BsDraft *draft,
  * @ship: a ship or a section of one
  * @count: how many at most
  *
+ * No ship is cloaked behind active shields: raising them drops the cloak (p17).
+ *
  * Returns: how many disabled shields are active again
  */
 int
@@ -223,7 +225,15 @@ bs_shields_up (BsDraft *draft,
                BsId     ship,
                int      count)
 {
-  return shift_and_tell (draft, ship, disabled, active, count, "shields-raised");
+  int raised = shift_and_tell (draft, ship, disabled, active, count, "shields-raised");
+  BsShip *cloaked = raised > 0 ? bs_draft_ship (draft, ship) : NULL;
+
+  if (cloaked != NULL && cloaked->cloak != BS_CLOAK_NONE)
+    {
+      cloaked->cloak = BS_CLOAK_NONE;
+      bs_draft_tell (draft, "uncloaked", "ship", BS_SAY_SHIP, cloaked->id, NULL);
+    }
+  return raised;
 }
 
 /**
@@ -248,12 +258,15 @@ bs_shields_lose (BsDraft *draft,
  * @ship: a ship or a section of one
  * @count: how many at most
  *
- * Returns: how many lost shields are active again; never more than the card's value (p5, p19)
+ * Returns: how many lost shields are there again, active, or of a cloaked ship disabled; never more than the card's value (p5, p19)
  */
 int
 bs_shields_repair (BsDraft *draft,
                    BsId     ship,
                    int      count)
 {
-  return shift_and_tell (draft, ship, lost, active, count, "shields-repaired");
+  const BsShip *repaired = bs_state_ship_of (draft->state, ship);
+  gboolean cloaked = repaired != NULL && repaired->cloak != BS_CLOAK_NONE;
+
+  return shift_and_tell (draft, ship, lost, cloaked ? disabled : active, count, "shields-repaired");
 }

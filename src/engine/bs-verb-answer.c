@@ -179,7 +179,7 @@ bs_judge_draw (const BsState   *state,
     bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), card);
 }
 
-/* With real cards a face may still be left to chance, out of those nobody has seen. */
+/* With real cards a face may still be left to chance, out of those nobody has seen; out of all if more were told than there are. */
 static BsId
 draw_face (BsDraft          *draft,
            const BsQuestion *question)
@@ -189,7 +189,14 @@ draw_face (BsDraft          *draft,
   const BsDeckState *deck = card != NULL ? bs_state_deck (draft->state, card->deck) : NULL;
   const BsCardPool *pool = deck != NULL ? bs_deck_state_pool (deck, card->pool) : NULL;
 
-  return pool != NULL ? bs_draft_pick (draft, "card", pool->unseen) : bs_command_id (draft->command, "card");
+  const BsDeck *kind = deck != NULL ? bs_ruleset_deck (draft->state->ruleset, deck->kind) : NULL;
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+
+  if (pool != NULL && pool->unseen->len > 0)
+    return bs_draft_pick (draft, "card", pool->unseen);
+  for (guint i = 0; kind != NULL && i < kind->cards->len; i++)
+    bs_counters_set (all, ((BsDamageCard *) kind->cards->pdata[i])->id, ((BsDamageCard *) kind->cards->pdata[i])->copies);
+  return bs_draft_pick (draft, "card", all);
 }
 
 void

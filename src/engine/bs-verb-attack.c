@@ -177,6 +177,12 @@ judge_way (const BsState   *state,
 }
 
 static gboolean
+is_weapon (const BsShipPart *part)
+{
+  return part != NULL && bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) >= 0;
+}
+
+static gboolean
 judge_ships (const BsState   *state,
              const BsCommand *command,
              const Shot      *shot,
@@ -189,7 +195,7 @@ judge_ships (const BsState   *state,
   bs_judge_in_play (shot->target, verdict);
   if (verdict->level == BS_VERDICT_ERROR)
     return FALSE;
-  if (shot->source != NULL && shot->way == NULL && shot->part == NULL)
+  if (shot->source != NULL && shot->way == NULL && !is_weapon (shot->part))
     {
       bs_verdict_error (verdict, _("%s has no weapon “%s”"), shot->ship->name, shot->source);
       return FALSE;

@@ -143,7 +143,10 @@ set_number (BsDraft    *draft,
   if (g_str_equal (number, "skill") && leader != NULL)
     bs_counters_set (leader->numbers, bs_id (number), n);
   else if (g_str_equal (number, "hull"))
-    section->hull = n;
+    {
+      section->hull = n;
+      bs_damage_spare (draft, ship->id);
+    }
   else if (ship->sections->len > 1)
     bs_counters_set (section->numbers, bs_id (number), n);
   else
@@ -162,7 +165,7 @@ set_hull_left (BsDraft    *draft,
   BsId only = ship->sections->len > 1 ? section->id : NULL;
   int n, wanted;
 
-  if (!read_int (value, &n) || n < 0 || n > section->hull)
+  if (!read_int (value, &n) || n < 0 || n > section->hull || !bs_ship_in_play (ship))
     return FALSE;
   wanted = section->hull - n;
   while (bs_damage_count (draft->state, ship, only) > wanted)

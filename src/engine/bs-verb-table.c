@@ -6,7 +6,6 @@
 
 /* What is no action: tokens, locks, shields and cards moved by hand, or because a card says so. */
 
-#include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
@@ -375,8 +374,6 @@ bs_apply_remove (BsDraft *draft)
   for (int i = BS_STATUS_DESTROYED; i <= BS_STATUS_FLED; i++)
     if (g_strcmp0 (bs_status_name (i), why) == 0)
       how = i;
-  if (draft->state->attack != NULL)
-    bs_attack_drop (draft, bs_id_ship (bs_command_id (draft->command, "ship")));
   bs_damage_remove (draft, bs_id_ship (bs_command_id (draft->command, "ship")), how, NULL, NULL);
   bs_victory_check (draft);
 }
