@@ -31,13 +31,10 @@ static const char *const keys[] = {
   "card-inactive",      /* the card has an inactive marker, or is discarded */
   "enemies-only",       /* only enemy ships */
   "friends-only",
-  "lock-range",         /* out of the range of a lock */
-  "action-range",       /* out of the range of the card */
   /* attacks */
   "one-attack",
   "weapon-range",
   "weapon-arc",         /* not through this arc */
-  "needs-lock",         /* the weapon wants a lock on the target */
   "lock-other-ship",    /* the lock is on another ship */
   "through-planet",
   "reroll-once",        /* a die is rolled again once an attack */
@@ -55,7 +52,6 @@ static const char *const keys[] = {
   "raise-when",         /* shields are raised in the end phase */
   "uncloak-when",
   "lower-when",         /* shields are not lowered of free will */
-  "deck-empty",
   /* set-up */
   "unique-name",
   "one-leader",         /* one captain or pilot a ship */

@@ -99,6 +99,8 @@ judge_leader (const BsState   *state,
   const char *argument = leader_argument (command);
   const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
 
+  if (argument == NULL && bs_command_has (command, "card"))
+    bs_verdict_hint (verdict, state->ruleset, "one-leader", NULL);
   if (name == NULL || find_leader_card (state, command, argument) != NULL || bs_command_has (command, "skill"))
     return;
   bs_verdict_error (verdict, _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),

@@ -30,19 +30,23 @@ add_line (GPtrArray  *lines,
   va_end (args);
 }
 
+/* Most of the time cards whose effects are acted on. */
 static const BsCard *
 random_card (GRand      *rand,
              const char *kind)
 {
-  const GPtrArray *cards = rules->catalogue->cards;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  gboolean acting = random_player_chance (rand, 85) && !g_str_equal (kind, "ship");
 
-  for (;;)
+  for (guint i = 0; i < rules->catalogue->cards->len; i++)
     {
-      const BsCard *card = cards->pdata[g_rand_int_range (rand, 0, cards->len)];
+      BsCard *card = rules->catalogue->cards->pdata[i];
 
-      if (card->kind == bs_id (kind))
-        return card;
+      if (card->kind == bs_id (kind) && (!acting || card->effects->len > 0))
+        g_ptr_array_add (cards, card);
     }
+  g_assert_cmpuint (cards->len, >, 0);
+  return cards->pdata[g_rand_int_range (rand, 0, cards->len)];
 }
 
 static void

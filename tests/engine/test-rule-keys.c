@@ -1,0 +1,185 @@
+/* test-rule-keys.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keys of rules, both ways: each key that C refuses with stands in the rules of a game or is listed here with the reason why it does
+ * not; each key in the rules is one of C's or one that the data themselves refer to or tell by. And the sources use no key that
+ * bs_rule_keys() does not list. */
+
+#include "config.h"
+
+#include "engine/bs-ruleset.h"
+
+#include "model/bs-library.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char *game;
+  const char *key;
+  const char *why;
+} NotHere;
+
+/* Keys of C without a rule of their own in a game: the refusal then names the key. */
+static const NotHere not_here[] = {
+  { "attack-wing", "token-most", "tokens are limited to nothing (AW14.5); only the core is sealed once, by its card" },
+};
+
+static BsLibrary *library;
+
+static BsRules *
+load (const char *game)
+{
+  g_autoptr (GError) error = NULL;
+  BsRules *rules = bs_library_load (library, game, NULL, &error);
+
+  g_assert_no_error (error);
+  return rules;
+}
+
+static gboolean
+is_listed (const char *game,
+           const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (not_here); i++)
+    if (g_str_equal (not_here[i].game, game) && g_str_equal (not_here[i].key, key))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_of_c (const char *key)
+{
+  return g_strv_contains (bs_rule_keys (), key);
+}
+
+/* Everything of a folder's files in one string, to look for words in. */
+static void
+add_files (const char *folder,
+           const char *suffix,
+           GString    *all)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), folder, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (name, suffix) || g_str_equal (name, "bs-rules.c"))
+        continue;
+      g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+      g_string_append (all, text);
+    }
+}
+
+static void
+test_c_in_xml (gconstpointer data)
+{
+  const char *game = data;
+  BsRules *rules = load (game);
+  const char *const *keys = bs_rule_keys ();
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      const BsRule *rule = bs_ruleset_rule_by_key (rules->ruleset, keys[i]);
+
+      if (rule == NULL && !is_listed (game, keys[i]))
+        g_test_fail_printf ("%s has no rule for the key ‘%s’, and no reason is told", game, keys[i]);
+      if (rule != NULL && is_listed (game, keys[i]))
+        g_test_fail_printf ("%s has the rule %s for ‘%s’: take it off the list", game, rule->id, keys[i]);
+    }
+  bs_rules_unref (rules);
+}
+
+/* A rule's key that neither C nor an effect refers to is a name without a use; the sentence alone does as well. */
+static void
+test_xml_used (gconstpointer data)
+{
+  const char *game = data;
+  BsRules *rules = load (game);
+  g_autoptr (GString) files = g_string_new (NULL);
+  guint unused = 0;
+
+  add_files ("src/engine", ".c", files);
+  add_files ("data/rules", ".xml", files);
+  add_files ("data/catalogue", ".xml", files);
+  for (guint i = 0; i < rules->ruleset->rules->len; i++)
+    {
+      const BsRule *rule = rules->ruleset->rules->pdata[i];
+
+      for (guint j = 0; rule->keys != NULL && j < rule->keys->len; j++)
+        {
+          const char *key = rule->keys->pdata[j];
+          g_autofree char *in_xml = g_strdup_printf ("rule=\"%s\"", key);
+          g_autofree char *in_c = g_strdup_printf ("\"%s\"", key);
+
+          if (is_of_c (key) || strstr (files->str, in_xml) != NULL || strstr (files->str, in_c) != NULL)
+            continue;
+          unused++;
+          g_test_message ("%s: nothing refers to the key ‘%s’ of %s", game, key, rule->id);
+        }
+      g_assert_cmpstr (rule->text, !=, "");
+      g_assert_nonnull (rule->id);
+    }
+  if (unused > 0)
+    g_test_fail_printf ("%u keys of %s are used by nobody", unused, game);
+  bs_rules_unref (rules);
+}
+
+static void
+assert_listed (const char *call,
+               const char *sources)
+{
+  for (const char *at = strstr (sources, call); at != NULL; at = strstr (at + 1, call))
+    {
+      const char *comma = strstr (at, "ruleset, ");
+      g_autofree char *key = NULL;
+
+      if (comma == NULL || comma[strlen ("ruleset, ")] != '"' || comma - at > 80)
+        continue;
+      key = g_strndup (comma + strlen ("ruleset, \""), strcspn (comma + strlen ("ruleset, \""), "\""));
+      if (!is_of_c (key))
+        g_test_fail_printf ("the sources refuse with ‘%s’, which bs_rule_keys() does not list", key);
+    }
+}
+
+static void
+test_sources (void)
+{
+  g_autoptr (GString) sources = g_string_new (NULL);
+  const char *const *keys = bs_rule_keys ();
+
+  add_files ("src/engine", ".c", sources);
+  assert_listed ("bs_verdict_against (", sources->str);
+  assert_listed ("bs_verdict_hint (", sources->str);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", keys[i]);
+
+      if (strstr (sources->str, quoted) == NULL)
+        g_test_fail_printf ("bs_rule_keys() lists ‘%s’, which no source uses", keys[i]);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bs_library_new ();
+  g_test_add_data_func ("/engine/rule-keys/attack-wing/of-c", "attack-wing", test_c_in_xml);
+  g_test_add_data_func ("/engine/rule-keys/attack-wing/used", "attack-wing", test_xml_used);
+  g_test_add_func ("/engine/rule-keys/sources", test_sources);
+  result = g_test_run ();
+  bs_library_unref (library);
+
+  return result;
+}
