@@ -448,7 +448,7 @@ jump_in (BsDraft *draft,
 
   if (place >= 0)
     g_array_remove_index (state->order, place);
-  if (state->active != NULL && !bs_turn_deed_done (state))
+  if (state->active != NULL && !bs_turn_deed_done (state) && bs_state_phase (state)->turns)
     g_array_prepend_val (state->order, back);
   state->active = ship;
   state->active_stack = NULL;
