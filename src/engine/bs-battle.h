@@ -123,8 +123,10 @@ void          bs_offer_free  (BsOffer *self);
 /* Cards that speak at this very step: BsReminder, owned by the caller. */
 typedef struct
 {
-  BsId ship;
-  BsId source;
+  BsId kind;              /* a row of bs_reminder_kinds() in bs-reminders.h */
+  BsId ship;              /* (nullable) */
+  BsId source;            /* (nullable) the card; NULL: a rule or a mission */
+  BsId effect;            /* the effect, or the key of the rule */
   char *text;             /* translated */
 } BsReminder;
 GPtrArray    *bs_reminders   (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
