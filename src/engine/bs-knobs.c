@@ -26,6 +26,7 @@ static const BsKnob figures[] = {
   { "melee-divisor",       "points for each die in a melee" },
   { "mission-players",     "players that a mission is for" },
   { "other-faction-cost",  "points more for a card of another faction" },
+  { "other-faction-cost-admiral", "the same for admirals" },
   { "precision-crits",     "criticals that a precise attack may have" },
   { "simultaneous",        "1: who is destroyed by a ship of the same skill still attacks" },
   { "uncloak-moving",      "1: a cloak may be dropped before a maneuver" },

@@ -10,7 +10,6 @@
 
 #include "bs-command.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const BsCard *
@@ -20,34 +19,54 @@ find_card (const BsState *state,
   return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
 }
 
-/* Cards of two factions belong to both. */
+/* As it was told when the card came on board; records of before do not tell it. Cards of two factions belong to both. */
 static gboolean
-is_foreign (const BsState *state,
-            const BsShip  *ship,
-            const BsCard  *card)
+is_foreign (const BsState    *state,
+            const BsShip     *ship,
+            const BsShipPart *part)
 {
   const BsCard *own = find_card (state, ship->card);
+  const BsCard *card = find_card (state, part->card);
+  BsId faction = part->faction != NULL ? part->faction : card != NULL ? card->faction : NULL;
+  BsId second = card != NULL ? card->faction2 : NULL;
 
-  if (card == NULL || card->faction == NULL || ship->faction == NULL || card->faction == ship->faction)
+  if (faction == NULL || ship->faction == NULL || faction == ship->faction)
     return FALSE;
-  if (card->faction2 != NULL && card->faction2 == ship->faction)
+  if (second != NULL && second == ship->faction)
     return FALSE;
-  if (own != NULL && own->faction2 != NULL && (own->faction2 == card->faction || own->faction2 == card->faction2))
+  if (own != NULL && own->faction2 != NULL && (own->faction2 == faction || own->faction2 == second))
     return FALSE;
 
   return TRUE;
+}
+
+/* The extra point for a card of another faction than its ship (p21). A captain of 0 points pays none, an upgrade of 0 points does;
+ * some kinds of cards pay more (A31). */
+static int
+penalty (const BsState    *state,
+         const BsShip     *ship,
+         const BsShipPart *part)
+{
+  int extra = bs_ruleset_figure (state->ruleset, "other-faction-cost", 0);
+  g_autofree char *own = part->slot != NULL ? g_strconcat ("other-faction-cost-", part->slot, NULL) : NULL;
+  gboolean leader = part->kind != bs_id ("upgrade");
+
+  if (extra == 0 || (leader && part->points == 0) || !is_foreign (state, ship, part))
+    return 0;
+  return own != NULL ? bs_ruleset_figure (state->ruleset, own, extra) : extra;
 }
 
 /* What other cards on board take off: `system-discount` from cards of that slot, `upgrade-discount` from all. */
 static int
 discount (const BsState    *state,
           const BsShip     *ship,
-          const BsShipPart *part)
+          const BsShipPart *part,
+          int               cost)
 {
   g_autofree char *number = part->slot != NULL ? g_strconcat (part->slot, "-discount", NULL) : NULL;
   int sum = 0;
 
-  if (part->kind != bs_id ("upgrade") || part->points <= 0)
+  if (part->kind != bs_id ("upgrade") || cost <= 0)
     return 0;
   for (guint i = 0; i < ship->parts->len; i++)
     {
@@ -58,7 +77,7 @@ discount (const BsState    *state,
         sum += bs_card_number (card, "upgrade-discount", 0) + (number != NULL ? bs_card_number (card, number, 0) : 0);
     }
 
-  return MIN (sum, part->points);
+  return MIN (sum, cost);
 }
 
 /**
@@ -67,24 +86,17 @@ discount (const BsState    *state,
  * @ship: a ship
  * @part: a card on it
  *
- * Returns: the card's points, with the extra point for a card of another faction and what other cards take off; a captain of 0
- *   points pays none (p21, A31). Points that were fixed stand as they are.
+ * Returns: the card's points, with the extra points for a card of another faction, and then what other cards take off, never more
+ *   than it costs (p21, A31). Points that were fixed stand as they are.
  */
 int
 bs_points_of_part (const BsState    *state,
                    const BsShip     *ship,
                    const BsShipPart *part)
 {
-  int extra = bs_ruleset_figure (state->ruleset, "other-faction-cost", 0);
-  gboolean leader = part->kind != bs_id ("upgrade");
-  int points = part->points;
+  int cost = part->points + penalty (state, ship, part);
 
-  if (part->fixed_points)
-    return points;
-  points -= discount (state, ship, part);
-  if (extra == 0 || !is_foreign (state, ship, find_card (state, part->card)))
-    return points;
-  return leader && points == 0 ? 0 : points + extra;
+  return part->fixed_points ? part->points : cost - discount (state, ship, part, cost);
 }
 
 /**
@@ -130,31 +142,39 @@ bs_state_points (const BsState *self,
   return sum;
 }
 
+/* The main faction is that of the dearest ship with all its cards (p22). */
+static BsId
+main_faction (const BsState *state,
+              BsId           player)
+{
+  const BsShip *dearest = NULL;
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player == player &&
+          (dearest == NULL || bs_points_of_ship (state, ship) > bs_points_of_ship (state, dearest)))
+        dearest = ship;
+    }
+
+  return dearest != NULL ? dearest->faction : NULL;
+}
+
 /**
  * bs_points_faction_rank:
  * @state: the battle
  * @player: a player
  *
- * Returns: place of the player's faction in the list of initiative; without a told one the best among the ships
+ * Returns: place of the player's main faction in the list of initiative: the one told, or that of the dearest ship
  */
 int
 bs_points_faction_rank (const BsState *state,
                         BsId           player)
 {
   const BsPlayer *who = bs_state_player (state, player);
-  int best = who->faction != NULL ? bs_ruleset_faction_rank (state->ruleset, who->faction) : G_MAXINT;
 
-  if (who->faction != NULL)
-    return best;
-  for (guint i = 0; i < state->ships->len; i++)
-    {
-      const BsShip *ship = state->ships->pdata[i];
-
-      if (ship->player == player)
-        best = MIN (best, bs_ruleset_faction_rank (state->ruleset, ship->faction));
-    }
-
-  return best;
+  return bs_ruleset_faction_rank (state->ruleset, who->faction != NULL ? who->faction : main_faction (state, player));
 }
 
 static void
@@ -248,30 +268,4 @@ bs_points_are_preset (const BsState *state)
       return FALSE;
 
   return state->players->len > 0;
-}
-
-/**
- * bs_points_judge:
- * @state: the battle before it begins
- * @verdict: takes what is against a rule
- *
- * Looks at the fleets as a whole: the limit of points, if one was agreed (option `points`).
- */
-void
-bs_points_judge (const BsState *state,
-                 BsVerdict     *verdict)
-{
-  BsId agreed = bs_state_option (state, "points");
-  int limit = agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
-
-  for (guint i = 0; limit > 0 && i < state->players->len; i++)
-    {
-      const BsPlayer *player = state->players->pdata[i];
-      int points = bs_state_points (state, player->id);
-
-      if (points > limit)
-        bs_verdict_against (verdict, state->ruleset, "points-limit",
-                            _("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name,
-                            points, limit);
-    }
 }

@@ -5,15 +5,13 @@
 #pragma once
 
 #include "bs-state.h"
-#include "bs-verdict.h"
 
 G_BEGIN_DECLS
 
-/* What ships cost, and what of a fleet is against a rule. */
+/* What ships cost, and whose fleet goes by which faction. What of a fleet is against a rule: bs-fleet.h. */
 int      bs_points_of_ship     (const BsState *state, const BsShip *ship);
 int      bs_points_of_part     (const BsState *state, const BsShip *ship, const BsShipPart *part);
 int      bs_points_faction_rank (const BsState *state, BsId player);
 gboolean bs_points_are_preset  (const BsState *state);
-void     bs_points_judge       (const BsState *state, BsVerdict *verdict);
 
 G_END_DECLS

@@ -58,6 +58,7 @@ static const char *const keys[] = {
   "slot-missing",
   "limited-card",
   "points-limit",
+  "team-order",         /* team mates order their ships of equal skill */
   NULL,
 };
 

@@ -44,6 +44,7 @@ typedef struct
   BsId card;            /* (nullable) in the catalogue; NULL: free-hand */
   BsId kind;            /* captain, pilot, upgrade */
   BsId slot;            /* (nullable) */
+  BsId faction;         /* (nullable) as told */
   char *name;           /* GRefString, as recorded */
   int points;
   gboolean unique;

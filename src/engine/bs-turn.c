@@ -371,6 +371,20 @@ bs_turn_deed_done (const BsState *state)
   return ship == NULL || !bs_ship_in_play (ship) || had_turn (state, ship);
 }
 
+/* Own ships, by an option only those of one faction (A16); where the rules say so, those of team mates of the same faction (A34). */
+static gboolean
+are_ordered_freely (const BsState *state,
+                    const BsShip  *a,
+                    const BsShip  *b)
+{
+  const BsPlayer *first = bs_state_player (state, a->player), *second = bs_state_player (state, b->player);
+
+  if (first == second)
+    return !bs_state_option_is (state, "own-ties", "same-faction") || a->faction == b->faction;
+  return first != NULL && second != NULL && first->team == second->team && a->faction == b->faction &&
+         bs_ruleset_rule_by_key (state->ruleset, "team-order") != NULL;
+}
+
 /* Ships whose place it may be: of the same player and skill as the one whose place it is (A16). */
 static gboolean
 shares_place (const BsState *state,
@@ -381,9 +395,9 @@ shares_place (const BsState *state,
   const BsShip *a = bs_state_ship (state, first);
   const BsShip *b = bs_state_ship (state, due->ship);
 
-  if (a == NULL || b == NULL || a->player != b->player || due->skill != skill || late (state, a) != late (state, b))
+  if (a == NULL || b == NULL || !are_ordered_freely (state, a, b) || due->skill != skill || late (state, a) != late (state, b))
     return FALSE;
-  return !bs_state_option_is (state, "own-ties", "same-faction") || a->faction == b->faction;
+  return TRUE;
 }
 
 static int

@@ -102,6 +102,32 @@ judge_overlaps (const BsState   *state,
                         overlaps[i]);
 }
 
+/* Who picks for the ship is an opponent: the one with the best initiative, or by an option whom they agree on (A5). */
+static void
+judge_picker (const BsState   *state,
+              const BsShip    *ship,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  const BsPlayer *own = bs_state_player (state, ship->player), *best = NULL;
+  const BsPlayer *picker = bs_state_player (state, bs_command_id (command, "by"));
+
+  if (picker == NULL || own == NULL || bs_state_option (state, "red-with-power") == NULL)
+    return;
+  for (guint i = 0; best == NULL && i < state->initiative->len; i++)
+    {
+      const BsPlayer *player = bs_state_player (state, state->initiative->pdata[i]);
+
+      if (player->team != own->team && !player->out)
+        best = player;
+    }
+
+  if (picker->team == own->team)
+    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("%s is no opponent."), picker->name);
+  else if (best != NULL && picker != best && !bs_state_option_is (state, "red-with-power", "vote"))
+    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("By the initiative %s picks."), best->name);
+}
+
 void
 bs_judge_move (const BsState   *state,
                const BsCommand *command,
@@ -127,6 +153,7 @@ bs_judge_move (const BsState   *state,
       on_dial (state, ship, command) == NULL)
     bs_verdict_against (verdict, state->ruleset, "on-dial", NULL);
   judge_effects (state, ship, command, verdict);
+  judge_picker (state, ship, command, verdict);
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 #include "bs-damage.h"
 #include "bs-deck.h"
 #include "bs-effects.h"
+#include "bs-fleet.h"
 #include "bs-points.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -161,9 +162,8 @@ compare_players (gconstpointer a,
 
   if (player_a->rank != player_b->rank)
     return player_a->rank - player_b->rank;
-  if (faction_a != faction_b)
-    return faction_a < faction_b ? -1 : 1;
-  return bs_state_initiative (state, first) - bs_state_initiative (state, second);
+  /* Who is alike stays as chance has left it: the sort is stable. */
+  return faction_a != faction_b ? faction_a < faction_b ? -1 : 1 : 0;
 }
 
 static void

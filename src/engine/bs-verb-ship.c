@@ -8,6 +8,7 @@
 
 #include "bs-arrays.h"
 #include "bs-draft.h"
+#include "bs-fleet.h"
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,32 +108,6 @@ judge_leader (const BsState   *state,
                     name, argument);
 }
 
-/* Names compared without case, dashes, apostrophes and spaces (A32). */
-static gboolean
-same_name (const char *a,
-           const char *b)
-{
-  while (*a != '\0' || *b != '\0')
-    {
-      gunichar first = *a != '\0' ? g_utf8_get_char (a) : 0;
-      gunichar second = *b != '\0' ? g_utf8_get_char (b) : 0;
-
-      if (first != 0 && !g_unichar_isalnum (first))
-        a = g_utf8_next_char (a);
-      else if (second != 0 && !g_unichar_isalnum (second))
-        b = g_utf8_next_char (b);
-      else if (g_unichar_tolower (first) != g_unichar_tolower (second))
-        return FALSE;
-      else
-        {
-          a = g_utf8_next_char (a);
-          b = g_utf8_next_char (b);
-        }
-    }
-
-  return TRUE;
-}
-
 /* Names that are on the table for a team, each once (AW p22, X6.1, B1.3). */
 static void
 judge_unique (const BsState *state,
@@ -146,7 +121,7 @@ judge_unique (const BsState *state,
   for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      gboolean taken = ship->unique && same_name (ship->name, name);
+      gboolean taken = ship->unique && bs_fleet_same_name (ship->name, name);
 
       if (bs_state_player (state, ship->player)->team != mine->team)
         continue;
@@ -154,7 +129,7 @@ judge_unique (const BsState *state,
         {
           const BsShipPart *part = ship->parts->pdata[j];
 
-          taken |= part->unique && same_name (part->name, name);
+          taken |= part->unique && bs_fleet_same_name (part->name, name);
         }
       if (taken)
         {
@@ -247,9 +222,20 @@ complete_sections (BsCommand    *command,
     }
 }
 
+/* What a card costs by the list of costs that was chosen; a list that does not know it leaves it as printed. */
+static int
+cost_of (const BsState *state,
+         const BsCard  *card)
+{
+  BsId profile = bs_state_option (state, "cost-profile");
+
+  return profile != NULL ? bs_counters_get (card->costs, profile, card->cost) : card->cost;
+}
+
 static void
 complete_card (BsCommand    *command,
-               const BsCard *card)
+               const BsCard *card,
+               int           cost)
 {
   g_autofree char *actions = bs_ids_join (card->actions);
   g_autofree char *arcs = bs_ids_join (card->arcs);
@@ -270,7 +256,7 @@ complete_card (BsCommand    *command,
   complete (command, "actions", actions);
   complete (command, "arcs", arcs);
   complete (command, "slots", slots);
-  complete_int (command, "points", card->cost);
+  complete_int (command, "points", cost);
   if (card->unique && !bs_command_has (command, "unique"))
     bs_command_set_flag (command, "unique");
 }
@@ -290,13 +276,12 @@ complete_leader_numbers (BsCommand    *command,
 
 static void
 complete_leader (BsCommand    *command,
-                 const BsCard *card)
+                 const BsCard *card,
+                 int           cost)
 {
-  g_autofree char *talents = NULL;
-
   complete (command, "leader-name", card->name);
   complete_int (command, "skill", bs_card_number (card, "skill", 0));
-  complete_int (command, "leader-points", card->cost);
+  complete_int (command, "leader-points", cost);
   complete (command, "leader-faction", card->faction);
   complete_leader_numbers (command, card);
   if (card->unique && !bs_command_has (command, "leader-unique"))
@@ -389,9 +374,11 @@ add_leader (BsDraft      *draft,
   part->card = card != NULL || bs_id_is_valid (told) ? bs_id (told) : NULL;
   part->slot = part->kind;
   part->name = g_ref_string_new (name != NULL ? name : told);
+  part->faction = bs_command_id (command, "leader-faction");
   part->unique = bs_command_has (command, "leader-unique");
   bs_command_get_int (command, "leader-points", &part->points);
   read_number (command, "skill", part->numbers);
+  read_number (command, "talent-slots", part->numbers);
   g_ptr_array_add (ship->parts, part);
 }
 
@@ -408,10 +395,10 @@ bs_apply_ship (BsDraft *draft)
   if (leader != NULL)
     {
       use_our_id (command, argument, leader);
-      complete_leader (command, leader);
+      complete_leader (command, leader, cost_of (draft->state, leader));
     }
   if (card != NULL)
-    complete_card (command, card);
+    complete_card (command, card, cost_of (draft->state, card));
   if (leader != NULL && leader->kind == bs_id ("pilot"))
     complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");
@@ -432,43 +419,6 @@ bs_apply_ship (BsDraft *draft)
     add_leader (draft, ship, argument, leader);
   g_ptr_array_add (draft->state->ships, ship);
   bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER, ship->player, NULL);
-}
-
-static int
-slots_of (const BsState *state,
-          const BsShip  *ship,
-          BsId           slot)
-{
-  int n = bs_counters_get (ship->slots, slot, 0);
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-      const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
-      g_autofree char *number = g_strconcat (slot, "-slots", NULL);
-
-      if (card != NULL)
-        n += bs_counters_get (card->slots, slot, 0) + bs_card_number (card, number, 0);
-    }
-
-  return n;
-}
-
-static int
-slots_taken (const BsShip *ship,
-             BsId          slot)
-{
-  int n = 0;
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-
-      if (part->kind == bs_id ("upgrade") && part->slot == slot)
-        n++;
-    }
-
-  return n;
 }
 
 /* "Miles O'Brien" -> "miles-o-brien": what a card on board is called if nobody names it, shorter than a catalogue id that has to
@@ -560,7 +510,7 @@ bs_judge_equip (const BsState   *state,
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
   else if (bs_ship_part (ship, id) != NULL)
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
-  if (slot != NULL && slots_taken (ship, slot) >= slots_of (state, ship, slot))
+  if (slot != NULL && bs_fleet_taken (ship, slot) >= bs_fleet_slots (state, ship, slot))
     bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", slot));
   if (card != NULL && card->limited)
@@ -575,16 +525,18 @@ static const char *const upgrade_numbers[] = { "weapon-attack", "range-min", "ra
 
 static void
 complete_upgrade (BsCommand    *command,
-                  const BsCard *card)
+                  const BsCard *card,
+                  int           cost)
 {
   g_autofree char *actions = bs_ids_join (card->actions);
   g_autofree char *arcs = bs_ids_join (card->arcs);
 
   complete (command, "name", card->name);
   complete (command, "slot", card->slot);
+  complete (command, "faction", card->faction);
   complete (command, "arcs", arcs);
   complete (command, "actions", actions);
-  complete_int (command, "points", card->cost);
+  complete_int (command, "points", cost);
   for (guint i = 0; upgrade_numbers[i] != NULL; i++)
     if (bs_card_number (card, upgrade_numbers[i], 0) != 0)
       complete_int (command, upgrade_numbers[i], bs_card_number (card, upgrade_numbers[i], 0));
@@ -620,11 +572,12 @@ bs_apply_equip (BsDraft *draft)
   use_our_id (command, "card", card);
   id = part_id (ship, command, card);
   if (card != NULL)
-    complete_upgrade (command, card);
+    complete_upgrade (command, card, cost_of (draft->state, card));
   bs_command_set (command, "as", id);
   part = bs_ship_part_new (id, bs_id ("upgrade"));
   part->card = bs_command_id (command, "card");
   part->slot = bs_command_id (command, "slot");
+  part->faction = bs_command_id (command, "faction");
   part->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : id);
   part->unique = bs_command_has (command, "unique");
   bs_command_get_int (command, "points", &part->points);

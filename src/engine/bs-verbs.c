@@ -44,7 +44,7 @@ static const BsVerb verbs[] = {
       END } },
   { "equip", bs_judge_equip, bs_apply_equip, N_("{ship} takes {name}"), N_("Puts an upgrade on a ship: a card, or free-hand."),
     BS_WHEN_SETUP, FALSE,
-    { SHIP, ID ("card"), ID ("as"), TEXT ("name"), INT ("points"), ID ("slot"), FLAG ("unique"), LIST ("arcs"),
+    { SHIP, ID ("card"), ID ("as"), TEXT ("name"), INT ("points"), ID ("slot"), ID ("faction"), FLAG ("unique"), LIST ("arcs"),
       INT ("weapon-attack"), INT ("range-min"), INT ("range-max"), INT ("energy"), INT ("shields"), LIST ("actions"),
       FLAG ("fixed-points"), END } },
   { "begin", bs_judge_begin, bs_apply_begin, N_("Begin"), N_("Begins the battle; initiative as told, or worked out."),

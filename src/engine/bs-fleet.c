@@ -1,0 +1,421 @@
+/* bs-fleet.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* What of a fleet is against a rule: points, captains, slots, unique names, what a mission demands (AW p21-24, X6). */
+
+#include "bs-fleet.h"
+
+#include "bs-effects.h"
+#include "bs-points.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * bs_problem_free:
+ * @self: (transfer full): a problem
+ */
+void
+bs_problem_free (BsProblem *self)
+{
+  g_free (self->detail);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+add_problem (GPtrArray     *problems,
+             const BsState *state,
+             BsId           on,
+             BsId           player,
+             const char    *key,
+             char          *detail)
+{
+  BsProblem *problem = g_new0 (BsProblem, 1);
+  const char *sentence;
+
+  problem->on = on;
+  problem->player = player;
+  problem->key = bs_id (key);
+  problem->rule = bs_ruleset_rule_by_key (state->ruleset, key);
+  problem->detail = detail;
+  sentence = problem->rule != NULL ? bs_ruleset_text (state->ruleset, "rule", problem->rule->text) : NULL;
+  problem->text = sentence != NULL ? g_strconcat (sentence, " ", detail, NULL) : g_strdup (detail);
+  g_ptr_array_add (problems, problem);
+}
+
+/**
+ * bs_fleet_same_name:
+ * @a: a name
+ * @b: another
+ *
+ * Returns: whether they are the same without case, dashes, apostrophes and spaces (A32)
+ */
+gboolean
+bs_fleet_same_name (const char *a,
+                    const char *b)
+{
+  while (*a != '\0' || *b != '\0')
+    {
+      gunichar first = *a != '\0' ? g_utf8_get_char (a) : 0;
+      gunichar second = *b != '\0' ? g_utf8_get_char (b) : 0;
+
+      if (first != 0 && !g_unichar_isalnum (first))
+        a = g_utf8_next_char (a);
+      else if (second != 0 && !g_unichar_isalnum (second))
+        b = g_utf8_next_char (b);
+      else if (g_unichar_tolower (first) != g_unichar_tolower (second))
+        return FALSE;
+      else
+        {
+          a = g_utf8_next_char (a);
+          b = g_utf8_next_char (b);
+        }
+    }
+
+  return TRUE;
+}
+
+static const BsCard *
+card_of (const BsState    *state,
+         const BsShipPart *part)
+{
+  return part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
+}
+
+/**
+ * bs_fleet_slots:
+ * @state: the battle
+ * @ship: a ship
+ * @slot: crew, weapon, talent ...
+ *
+ * Returns: how many upgrades of this kind the ship may have: its own slots, and those that its captain and its cards bring
+ */
+int
+bs_fleet_slots (const BsState *state,
+                const BsShip  *ship,
+                BsId           slot)
+{
+  g_autofree char *number = g_strconcat (slot, "-slots", NULL);
+  BsId number_id = bs_id (number);
+  int n = bs_counters_get (ship->slots, slot, 0);
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+      const BsCard *card = card_of (state, part);
+      int printed = card != NULL ? bs_card_number (card, number, 0) : 0;
+
+      n += bs_counters_get (part->numbers, number_id, printed);
+      if (card != NULL)
+        n += bs_counters_get (card->slots, slot, 0);
+    }
+
+  return n;
+}
+
+/**
+ * bs_fleet_taken:
+ * @ship: a ship
+ * @slot: crew, weapon, talent ...
+ *
+ * Returns: how many upgrades of this kind it has
+ */
+int
+bs_fleet_taken (const BsShip *ship,
+                BsId          slot)
+{
+  int n = 0;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (part->kind == bs_id ("upgrade") && part->slot == slot)
+        n++;
+    }
+
+  return n;
+}
+
+/* A captain told only by his skill is one. */
+static void
+find_leader (GPtrArray     *problems,
+             const BsState *state,
+             const BsShip  *ship)
+{
+  if (bs_ship_leader (ship) == NULL && bs_counters_get (ship->numbers, bs_id ("skill"), 0) == 0)
+    add_problem (problems, state, ship->id, ship->player, "one-leader",
+                 g_strdup_printf (_("%s has no captain or pilot."), ship->name));
+}
+
+/* The upgrades that came when their slots were full. */
+static void
+find_slots (GPtrArray     *problems,
+            const BsState *state,
+            const BsShip  *ship)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+      int n;
+
+      if (part->kind != bs_id ("upgrade") || part->slot == NULL)
+        continue;
+      n = bs_counters_get (taken, part->slot, 0) + 1;
+      bs_counters_set (taken, part->slot, n);
+      if (n > bs_fleet_slots (state, ship, part->slot))
+        add_problem (problems, state, part->id, ship->player, "slot-missing",
+                     g_strdup_printf (_("%s has no free slot of this kind: %s."), ship->name,
+                                      bs_ruleset_name (state->ruleset, "word", part->slot)));
+    }
+}
+
+/* A limited card stands once on a ship. */
+static void
+find_limited (GPtrArray     *problems,
+              const BsState *state,
+              const BsShip  *ship)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+      const BsCard *card = card_of (state, part);
+
+      for (guint j = 0; card != NULL && card->limited && j < i; j++)
+        if (((BsShipPart *) ship->parts->pdata[j])->card == part->card)
+          {
+            add_problem (problems, state, part->id, ship->player, "limited-card",
+                         g_strdup_printf (_("%s has “%s” already; it may have one."), ship->name, part->name));
+            break;
+          }
+    }
+}
+
+typedef struct
+{
+  BsId on;
+  BsId player;
+  const char *name;
+} Name;
+
+static void
+add_name (GArray     *names,
+          BsId        on,
+          BsId        player,
+          gboolean    unique,
+          const char *name)
+{
+  Name entry = { on, player, name };
+
+  if (unique)
+    g_array_append_val (names, entry);
+}
+
+static gboolean
+are_a_team (const BsState *state,
+            BsId           a,
+            BsId           b)
+{
+  const BsPlayer *first = bs_state_player (state, a), *second = bs_state_player (state, b);
+
+  return first != NULL && second != NULL && first->team == second->team;
+}
+
+/* Ships, captains, crew: one name once in a team, the later one is marked (p21, A32). */
+static void
+find_names (GPtrArray     *problems,
+            const BsState *state)
+{
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Name));
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      add_name (names, ship->id, ship->player, ship->unique, ship->name);
+      for (guint j = 0; j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+
+          add_name (names, part->id, ship->player, part->unique, part->name);
+        }
+    }
+
+  for (guint i = 0; i < names->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const Name *mine = &g_array_index (names, Name, i), *other = &g_array_index (names, Name, j);
+
+        if (!are_a_team (state, mine->player, other->player) || !bs_fleet_same_name (mine->name, other->name))
+          continue;
+        add_problem (problems, state, mine->on, mine->player, "unique-name",
+                     g_strdup_printf (_("“%s” is in this fleet already."), mine->name));
+        break;
+      }
+}
+
+static int
+limit_of (const BsState *state)
+{
+  BsId agreed = bs_state_option (state, "points");
+
+  return agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
+}
+
+/* What all players of a team have together, and how many they are. */
+static int
+team_points (const BsState *state,
+             BsId           team,
+             int           *members)
+{
+  int sum = 0;
+
+  *members = 0;
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (player->team != team)
+        continue;
+      (*members)++;
+      sum += bs_state_points (state, player->id);
+    }
+
+  return sum;
+}
+
+/* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not compared (p5, A20). */
+static void
+find_points (GPtrArray      *problems,
+             const BsState  *state,
+             const BsPlayer *player)
+{
+  int limit = limit_of (state), members;
+  int points = team_points (state, player->team, &members);
+
+  if (limit <= 0 || points <= limit || bs_points_are_preset (state))
+    return;
+  if (members > 1)
+    add_problem (problems, state, player->id, player->id, "points-limit",
+                 g_strdup_printf (_("The team of %s has %d points, %d were agreed; take something out, or begin anyway."),
+                                  player->name, points, limit));
+  else
+    add_problem (problems, state, player->id, player->id, "points-limit",
+                 g_strdup_printf (_("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name,
+                                  points, limit));
+}
+
+static gboolean
+has_ship_for (const BsState  *state,
+              const BsEffect *effect,
+              BsId            player)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      BsMoment moment;
+
+      if (ship->player != player)
+        continue;
+      bs_moment_init (&moment, state, NULL);
+      moment.actor = ship->id;
+      bs_moment_speak (&moment, effect, NULL);
+      if (bs_effects_hold (&moment, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What the rules, most often a mission's, demand of each fleet. */
+static void
+find_demands (GPtrArray      *problems,
+              const BsState  *state,
+              const BsPlayer *player)
+{
+  BsId hook = bs_id ("fleet");
+
+  for (guint i = 0; i < state->ruleset->effects->len; i++)
+    {
+      const BsEffect *effect = state->ruleset->effects->pdata[i];
+
+      if (effect->hook != hook || has_ship_for (state, effect, player->id))
+        continue;
+      add_problem (problems, state, player->id, player->id, effect->rule != NULL ? effect->rule : "mission-fleet",
+                   g_strdup (effect->sentence != NULL ? bs_ruleset_text (state->ruleset, "effect", effect->sentence) : ""));
+    }
+}
+
+static void
+find_players (GPtrArray     *problems,
+              const BsState *state)
+{
+  int wanted = bs_ruleset_figure (state->ruleset, "mission-players", 0);
+
+  if (wanted > 0 && (int) state->players->len != wanted)
+    add_problem (problems, state, NULL, NULL, "mission",
+                 g_strdup_printf (ngettext ("It is for %d player.", "It is for %d players.", wanted), wanted));
+}
+
+/**
+ * bs_points_problems:
+ * @state: the battle, before or after its begin
+ * @player: (nullable): only what is in this player's fleet; %NULL: all
+ *
+ * Returns: (transfer full) (element-type BsProblem): what is against a rule, in the order of players and ships
+ */
+GPtrArray *
+bs_points_problems (const BsState *state,
+                    BsId           player)
+{
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_problem_free);
+
+  find_players (problems, state);
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      find_points (problems, state, state->players->pdata[i]);
+      find_demands (problems, state, state->players->pdata[i]);
+    }
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      find_leader (problems, state, state->ships->pdata[i]);
+      find_slots (problems, state, state->ships->pdata[i]);
+      find_limited (problems, state, state->ships->pdata[i]);
+    }
+  find_names (problems, state);
+
+  for (guint i = problems->len; player != NULL && i > 0; i--)
+    if (((BsProblem *) problems->pdata[i - 1])->player != player)
+      g_ptr_array_remove_index (problems, i - 1);
+
+  return problems;
+}
+
+/**
+ * bs_points_judge:
+ * @state: the battle before it begins
+ * @verdict: takes what is against a rule
+ *
+ * Too many points are refused, unless the players begin anyway; all else has been said when it came in, and is a hint.
+ */
+void
+bs_points_judge (const BsState *state,
+                 BsVerdict     *verdict)
+{
+  g_autoptr (GPtrArray) problems = bs_points_problems (state, NULL);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BsProblem *problem = problems->pdata[i];
+
+      if (g_str_equal (problem->key, "points-limit"))
+        bs_verdict_against (verdict, state->ruleset, problem->key, "%s", problem->detail);
+      else
+        bs_verdict_hint (verdict, state->ruleset, problem->key, "%s", problem->detail);
+    }
+}
