@@ -358,11 +358,11 @@ judge_effects (const BsState   *state,
 
   fill_moment (&moment, state, NULL, ship, command, deed);
   speak (&moment, deed, ship->id);
-  bs_effects_hold (&moment, verdict);
+  holds = bs_effects_hold (&moment, verdict);
   for (guint i = 0; i < deed->effect->ops->len; i++)
     if (g_str_equal (((BsOp *) deed->effect->ops->pdata[i])->kind, "enable"))
       bs_op_judge_enable (&moment, deed->effect->ops->pdata[i], verdict);
-  if (!bs_effects_payable (&moment))
+  if (holds && !bs_effects_payable (&moment))
     bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
 }
 
