@@ -348,6 +348,7 @@ judge_effects (const BsState   *state,
                BsVerdict       *verdict)
 {
   BsMoment moment;
+  gboolean holds;
 
   fill_moment (&moment, state, NULL, ship, command, deed);
   bs_effects_forbid (&moment, "may-act", verdict);
