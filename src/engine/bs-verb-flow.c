@@ -11,6 +11,7 @@
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static void
 name_open (const BsState *state,
@@ -25,6 +26,9 @@ name_open (const BsState *state,
       if (question->must != must || question->secret)
         continue;
       text = bs_question_text (question, state);
+      /* It stands inside a sentence, which brings its own full stop. */
+      if (g_str_has_suffix (text, "."))
+        text[strlen (text) - 1] = '\0';
       g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "", text);
     }
 }
