@@ -37,6 +37,7 @@ struct _BsAdaptive
 
   BsRoom room;
   gboolean big;
+  gboolean flat;
   guint idle;
 };
 
@@ -84,6 +85,12 @@ is_big (BsAdaptive *self)
          gtk_widget_get_height (GTK_WIDGET (self)) >= BIG_HEIGHT;
 }
 
+static gboolean
+is_flat (BsAdaptive *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) > gtk_widget_get_height (GTK_WIDGET (self));
+}
+
 static void
 update_big (BsAdaptive *self)
 {
@@ -108,9 +115,10 @@ room_idle_cb (gpointer data)
   room = room_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
   self->idle = 0;
-  if (room != self->room)
+  if (room != self->room || is_flat (self) != self->flat)
     {
       self->room = room;
+      self->flat = is_flat (self);
       g_signal_emit (self, signals[ROOM_CHANGED], 0);
     }
 
@@ -161,7 +169,8 @@ bs_adaptive_size_allocate (GtkWidget *widget,
       gtk_popover_present (GTK_POPOVER (child));
 
   if (self->idle == 0 &&
-      (room_for (self, gtk_widget_get_width (widget)) != self->room || is_big (self) != self->big))
+      (room_for (self, gtk_widget_get_width (widget)) != self->room ||
+       is_big (self) != self->big || is_flat (self) != self->flat))
     self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE, room_idle_cb, self, NULL);
 }
 
@@ -285,4 +294,18 @@ bs_adaptive_get_room (BsAdaptive *self)
   g_return_val_if_fail (BS_IS_ADAPTIVE (self), BS_ROOM_WIDE);
 
   return self->room;
+}
+
+/**
+ * bs_adaptive_get_flat:
+ * @self: the holder
+ *
+ * Returns: whether it is wider than high
+ */
+gboolean
+bs_adaptive_get_flat (BsAdaptive *self)
+{
+  g_return_val_if_fail (BS_IS_ADAPTIVE (self), TRUE);
+
+  return self->flat;
 }

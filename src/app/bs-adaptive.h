@@ -23,5 +23,6 @@ G_DECLARE_FINAL_TYPE (BsAdaptive, bs_adaptive, BS, ADAPTIVE, GtkWidget)
 void   bs_adaptive_set_child (BsAdaptive *self,
                               GtkWidget  *child);
 BsRoom bs_adaptive_get_room  (BsAdaptive *self);
+gboolean bs_adaptive_get_flat (BsAdaptive *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "bs-ask.h"
 
 #include "bs-adaptive.h"
+#include "bs-pieces.h"
 
 typedef struct
 {
@@ -98,7 +99,7 @@ bs_ask_anyway (GtkWidget      *at,
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *label = gtk_label_new (sentence);
-  GtkWidget *go = gtk_button_new_with_mnemonic (button);
+  GtkWidget *go = gtk_button_new ();
   GdkRectangle where = { 0 };
   GtkWidget *anchor = find_anchor (at, &where);
   Ask *ask = g_new (Ask, 1);
@@ -108,6 +109,7 @@ bs_ask_anyway (GtkWidget      *at,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  bs_name_button (go, button);
   gtk_widget_add_css_class (go, "destructive-action");
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
   gtk_box_append (GTK_BOX (box), label);

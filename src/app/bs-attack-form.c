@@ -155,6 +155,10 @@ toggle (const char *name,
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
   gtk_widget_set_name (button, name);
   gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  bs_set_label (button, words);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (active)
     gtk_widget_add_css_class (button, "chosen");
 
@@ -313,6 +317,7 @@ fill_ranges (BsAttackForm  *self,
       g_autofree char *spoken = g_strdup_printf (_("Range %d"), range);
       GtkWidget *button = toggle (name, words, self->range == range);
 
+      gtk_widget_add_css_class (button, "range");
       gtk_widget_set_tooltip_text (button, spoken);
       bs_set_label (button, spoken);
       g_object_set_data (G_OBJECT (button), "range", GINT_TO_POINTER (range));
@@ -361,8 +366,7 @@ fill_numbers (BsAttackForm  *self,
     words = g_strdup_printf (ngettext ("_Attack: Roll %d Die", "_Attack: Roll %d Dice", dice), dice);
   else
     words = g_strdup (_("_Attack"));
-  gtk_button_set_label (GTK_BUTTON (self->go), words);
-  gtk_button_set_use_underline (GTK_BUTTON (self->go), TRUE);
+  bs_name_button (self->go, words);
 }
 
 static void

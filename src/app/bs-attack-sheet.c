@@ -33,6 +33,8 @@ struct _BsAttackSheet
 
   /* Owned. */
   BsTable *table;
+
+  BsId asked;           /* (nullable) the roll that was asked for last */
 };
 
 G_DEFINE_FINAL_TYPE (BsAttackSheet, bs_attack_sheet, GTK_TYPE_WIDGET)
@@ -367,6 +369,25 @@ bs_attack_sheet_new (BsTable *table)
   return GTK_WIDGET (self);
 }
 
+/* Where real dice are told, one can type at once. */
+static void
+focus_entry (BsAttackSheet *self,
+             const BsState *state)
+{
+  const BsQuestion *roll = find_roll (state, bs_id ("attack"));
+  GtkWidget *entry;
+
+  if (roll == NULL)
+    roll = find_roll (state, bs_id ("defence"));
+  if (roll == NULL || roll->id == self->asked)
+    return;
+
+  self->asked = roll->id;
+  entry = bs_find_named (self->box, "dice-entry");
+  if (entry != NULL && gtk_widget_get_visible (entry) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (entry);
+}
+
 /**
  * bs_attack_sheet_update:
  * @self: the sheet
@@ -400,4 +421,5 @@ bs_attack_sheet_update (BsAttackSheet *self)
   if (state->attack->defence.rolled)
     add_result (self, state);
   bs_refill_end (self->box, focus);
+  focus_entry (self, state);
 }

@@ -93,14 +93,16 @@ bs_battle_page_new (BsTable *table)
  * bs_battle_page_set_room:
  * @self: the page
  * @room: how much room there is
+ * @flat: whether height is dear
  */
 void
 bs_battle_page_set_room (BsBattlePage *self,
-                         BsRoom        room)
+                         BsRoom        room,
+                         gboolean      flat)
 {
   g_return_if_fail (BS_IS_BATTLE_PAGE (self));
 
-  bs_phase_bar_set_room (BS_PHASE_BAR (self->bar), room);
+  bs_phase_bar_set_room (BS_PHASE_BAR (self->bar), room, flat);
 }
 
 /**

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (BsBattlePage, bs_battle_page, BS, BATTLE_PAGE, GtkWidget)
 
 GtkWidget *bs_battle_page_new          (BsTable      *table) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_battle_page_set_room     (BsBattlePage *self,
-                                        BsRoom        room);
+                                        BsRoom        room,
+                                        gboolean      flat);
 void       bs_battle_page_set_by_skill (BsBattlePage *self,
                                         gboolean      by_skill);
 void       bs_battle_page_show_side    (BsBattlePage *self,

@@ -25,6 +25,7 @@ struct _BsPhaseBar
 
   /* Borrowed: children. */
   GtkWidget *box;
+  GtkWidget *phase_row;
   GtkWidget *phases;
   GtkWidget *actor_box;
   GtkWidget *actor;
@@ -38,6 +39,7 @@ struct _BsPhaseBar
   BsTable *table;
 
   BsRoom room;
+  gboolean flat;
 };
 
 G_DEFINE_FINAL_TYPE (BsPhaseBar, bs_phase_bar, GTK_TYPE_WIDGET)
@@ -97,15 +99,18 @@ changed_cb (BsPhaseBar *self)
     return;
 
   round = g_strdup_printf (_("Round %d"), state->round);
+  gtk_box_set_spacing (GTK_BOX (self->actor_box), self->room == BS_ROOM_NARROW && self->flat ? 12 : 0);
   label = gtk_label_new (round);
   gtk_widget_add_css_class (label, "round");
+  /* The header has it, too. */
+  gtk_widget_set_visible (label, !(self->room == BS_ROOM_NARROW && self->flat));
   bs_wrap_box_add (self->phases, label);
   for (guint i = 0; i < state->ruleset->phases->len; i++)
     add_phase (self, state, i);
 
   actor = bs_next_actor (state, &then);
   show_text (self->actor, actor);
-  show_text (self->then, then);
+  show_text (self->then, self->room == BS_ROOM_NARROW && self->flat ? NULL : then);
 
   next = bs_next_words (state);
   open = bs_next_open (state);
@@ -115,17 +120,34 @@ changed_cb (BsPhaseBar *self)
   gtk_widget_set_visible (self->next, state->begun && !state->ended && bs_table_is_live (self->table));
 }
 
-/* Huge: all in a row. Else: phases above, below who acts and Next; narrow: all below each other. */
+/* Moves a child to the end of another box. */
+static void
+move_to (GtkWidget *child,
+         GtkWidget *box)
+{
+  g_object_ref (child);
+  gtk_widget_unparent (child);
+  gtk_box_append (GTK_BOX (box), child);
+  g_object_unref (child);
+}
+
+/* Huge: all in a row. Else two rows: phases above, who acts and Next below. Narrow: who acts in a row of its own, Next below, or, where
+ * height is dear, beside the phase. */
 static void
 place_children (BsPhaseBar *self)
 {
-  GtkOrientable *box = GTK_ORIENTABLE (self->box);
-  GtkOrientable *lower = GTK_ORIENTABLE (self->next_box);
+  gboolean narrow = self->room == BS_ROOM_NARROW;
+  gboolean flat = narrow && self->flat;
 
-  gtk_orientable_set_orientation (box, self->room == BS_ROOM_HUGE ?
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), self->room == BS_ROOM_HUGE ?
                                   GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_orientable_set_orientation (lower, self->room == BS_ROOM_NARROW ?
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->next_box), narrow ?
                                   GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actor_box), flat ?
+                                  GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->next, flat);
+  gtk_widget_set_halign (self->next, flat ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  move_to (self->next, flat ? self->phase_row : self->next_box);
 }
 
 static GtkWidget *
@@ -198,7 +220,9 @@ bs_phase_bar_init (BsPhaseBar *self)
   gtk_box_append (GTK_BOX (self->actor_box), self->open);
   gtk_box_append (GTK_BOX (self->next_box), self->actor_box);
   gtk_box_append (GTK_BOX (self->next_box), self->next);
-  gtk_box_append (GTK_BOX (self->box), self->phases);
+  self->phase_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_append (GTK_BOX (self->phase_row), self->phases);
+  gtk_box_append (GTK_BOX (self->box), self->phase_row);
   gtk_box_append (GTK_BOX (self->box), self->next_box);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   bs_set_label (GTK_WIDGET (self), _("Phase"));
@@ -224,14 +248,17 @@ bs_phase_bar_set_table (BsPhaseBar *self,
  * bs_phase_bar_set_room:
  * @self: the bar
  * @room: how much room there is
+ * @flat: whether height is dear
  */
 void
 bs_phase_bar_set_room (BsPhaseBar *self,
-                       BsRoom      room)
+                       BsRoom      room,
+                       gboolean    flat)
 {
   g_return_if_fail (BS_IS_PHASE_BAR (self));
 
   self->room = room;
+  self->flat = flat;
   place_children (self);
   if (self->table != NULL)
     changed_cb (self);

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BsPhaseBar, bs_phase_bar, BS, PHASE_BAR, GtkWidget)
 void bs_phase_bar_set_table (BsPhaseBar *self,
                              BsTable    *table);
 void bs_phase_bar_set_room  (BsPhaseBar *self,
-                             BsRoom      room);
+                             BsRoom      room,
+                             gboolean    flat);
 
 G_END_DECLS

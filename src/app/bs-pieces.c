@@ -23,6 +23,26 @@ bs_set_label (GtkWidget  *widget,
 }
 
 /**
+ * bs_name_button:
+ * @button: a button with a label
+ * @text: what it says; a mnemonic is allowed
+ *
+ * Sets both the label and the name for a screen reader. GTK 4.8 makes the name of the label twice, with its underscore.
+ */
+void
+bs_name_button (GtkWidget  *button,
+                const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  bs_set_label (button, name);
+}
+
+/**
  * bs_panel_card:
  * @heading: (nullable): its heading
  *
@@ -259,9 +279,16 @@ bs_refill_begin (GtkWidget *box)
   return g_strdup (gtk_widget_get_name (focus));
 }
 
-static GtkWidget *
-find_named (GtkWidget  *widget,
-            const char *name)
+/**
+ * bs_find_named:
+ * @widget: a widget
+ * @name: a name
+ *
+ * Returns: (transfer none) (nullable): the first widget below with this name
+ */
+GtkWidget *
+bs_find_named (GtkWidget  *widget,
+               const char *name)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -271,7 +298,7 @@ find_named (GtkWidget  *widget,
 
       if (g_str_equal (gtk_widget_get_name (child), name))
         return child;
-      if ((found = find_named (child, name)) != NULL)
+      if ((found = bs_find_named (child, name)) != NULL)
         return found;
     }
 
@@ -289,7 +316,7 @@ void
 bs_refill_end (GtkWidget *box,
                char      *focus)
 {
-  GtkWidget *widget = focus != NULL ? find_named (box, focus) : NULL;
+  GtkWidget *widget = focus != NULL ? bs_find_named (box, focus) : NULL;
 
   if (widget == NULL || !gtk_widget_grab_focus (widget))
     if (focus != NULL)

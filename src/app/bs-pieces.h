@@ -27,6 +27,11 @@ GtkWidget *bs_drop_down      (const char *label,
                               GListModel *words) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_set_label      (GtkWidget  *widget,
                               const char *label);
+void       bs_name_button    (GtkWidget  *button,
+                              const char *text);
+
+GtkWidget *bs_find_named     (GtkWidget  *widget,
+                              const char *name);
 
 /* A panel that is filled anew keeps the keyboard where it was. */
 char      *bs_refill_begin   (GtkWidget  *box) G_GNUC_WARN_UNUSED_RESULT;

@@ -117,6 +117,7 @@ bs_question_dice_new (BsTable          *table,
   g_object_set_data (G_OBJECT (other), "entry", entry);
   gtk_widget_add_css_class (roll, real ? "flat" : "suggested-action");
   gtk_widget_add_css_class (other, "flat");
+  gtk_widget_set_name (entry, "dice-entry");
   gtk_widget_set_visible (entry, real);
   gtk_widget_set_visible (other, !real);
   g_signal_connect (roll, "clicked", G_CALLBACK (roll_cb), NULL);

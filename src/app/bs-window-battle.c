@@ -6,6 +6,8 @@
 
 #include "bs-window-private.h"
 
+#include "bs-pieces.h"
+
 #include <glib/gi18n.h>
 
 /* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about it. */
@@ -216,7 +218,7 @@ show_banner (BsWindow   *self,
   if (text != NULL)
     gtk_label_set_label (GTK_LABEL (self->banner_label), text);
   if (button != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->banner_button), button);
+    bs_name_button (self->banner_button, button);
   gtk_widget_set_visible (self->banner_button, button != NULL);
   gtk_revealer_set_reveal_child (self->banner, text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->banner), text != NULL);

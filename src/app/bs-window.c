@@ -7,6 +7,7 @@
 #include "bs-window-private.h"
 
 #include "bs-announce.h"
+#include "bs-pieces.h"
 
 #include <glib/gi18n.h>
 
@@ -126,7 +127,7 @@ room_changed_cb (BsWindow *self)
     }
 
   adw_header_bar_set_decoration_layout (self->header, room == BS_ROOM_NARROW ? ":close" : NULL);
-  bs_battle_page_set_room (self->battle_page, room);
+  bs_battle_page_set_room (self->battle_page, room, bs_adaptive_get_flat (self->adaptive));
   update_header (self);
 }
 
@@ -374,6 +375,9 @@ bs_window_init (BsWindow *self)
   self->table = bs_table_new (self->settings);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bs_name_button (self->battle_button, gtk_button_get_label (GTK_BUTTON (self->battle_button)));
+  bs_name_button (self->log_button, gtk_button_get_label (GTK_BUTTON (self->log_button)));
+  bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
   add_pages (self);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say), self, G_CONNECT_SWAPPED);
