@@ -472,6 +472,15 @@ fire_after (BsDraft  *draft,
   bs_effects_fire (&moment, "attack-done");
 }
 
+/* No attack die is left to roll: the attack is made all the same, a cloak turns red, costs are paid (A9). */
+static void
+roll_none (BsDraft *draft)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BsId));
+
+  bs_attack_rolled (draft, bs_id ("attack"), none);
+}
+
 /**
  * bs_attack_resolve:
  * @draft: a draft with the command `resolve`
@@ -482,9 +491,15 @@ fire_after (BsDraft  *draft,
 void
 bs_attack_resolve (BsDraft *draft)
 {
-  BsAttack *attack = bs_attack_copy (draft->state->attack);
+  BsAttack *attack;
   int hits, crits, evades;
 
+  if (!draft->state->attack->attack.rolled)
+    roll_none (draft);
+  if (draft->state->attack == NULL)
+    return;
+
+  attack = bs_attack_copy (draft->state->attack);
   bs_attack_left (draft->state, &hits, &crits, &evades);
   tell_result (draft, hits, crits);
   bs_attack_close (draft);

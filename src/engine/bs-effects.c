@@ -289,6 +289,15 @@ limit_is_free (const BsMoment *moment)
   return !bs_ship_used (ship, bs_effect_used_key (moment->effect, moment->source));
 }
 
+/* The players measure: a range to a ship that nobody tells is not refused. */
+static gboolean
+is_players_word (const BsMoment    *moment,
+                 const BsCondition *condition)
+{
+  return condition->rule != NULL && moment->target != NULL && moment->range == 0 &&
+         g_str_equal (condition->attr.name, "range");
+}
+
 /**
  * bs_effects_hold:
  * @moment: a moment with its effect set
@@ -311,7 +320,7 @@ bs_effects_hold (BsMoment  *moment,
       const BsCondition *condition = &g_array_index (conditions, BsCondition, i);
       const BsConditionKind *kind = find_condition (condition->attr.name);
 
-      if (kind != NULL && kind->holds (moment, &condition->attr))
+      if (kind != NULL && (kind->holds (moment, &condition->attr) || is_players_word (moment, condition)))
         continue;
       hold = FALSE;
       if (verdict != NULL && condition->rule != NULL)
