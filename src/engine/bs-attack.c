@@ -10,6 +10,7 @@
 
 #include "bs-arrays.h"
 #include "bs-damage.h"
+#include "bs-docks.h"
 #include "bs-effects.h"
 #include "bs-turn.h"
 
@@ -75,6 +76,7 @@ bs_attack_moment (BsMoment      *moment,
   moment->arc = attack->arc;
   moment->range = attack->range;
   moment->obstructed = attack->obstructed;
+  moment->precision = attack->precision;
   moment->side = side;
 }
 
@@ -432,9 +434,11 @@ precision_result (BsDraft        *draft,
 
   target = bs_draft_ship (draft, attack->target);
   target->immobilised = TRUE;
+  target->immobilised_round = draft->state->round;
   bs_draft_add_token (draft, target->id, bs_id ("critical-hit"), 1);
   bs_draft_tell (draft, "immobilised", "ship", BS_SAY_SHIP, target->id, NULL);
   bs_turn_ship_gone (draft, target->id);
+  bs_docks_settle (draft);
 }
 
 static void
@@ -501,7 +505,8 @@ bs_attack_resolve (BsDraft *draft)
 
   attack = bs_attack_copy (draft->state->attack);
   bs_attack_left (draft->state, &hits, &crits, &evades);
-  tell_result (draft, hits, crits);
+  if (!attack->precision)
+    tell_result (draft, hits, crits);
   bs_attack_close (draft);
   if (attack->precision)
     precision_result (draft, attack, crits);

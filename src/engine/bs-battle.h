@@ -65,7 +65,7 @@ struct _BsVerb
   const char *help;     /* one sentence, translated */
   guint       when;     /* BsWhen flags */
   gboolean    does_next; /* if another ship is due, its turn ends first */
-  BsVerbArg   args[40]; /* ends with a NULL name */
+  BsVerbArg   args[56]; /* ends with a NULL name */
 };
 
 typedef enum

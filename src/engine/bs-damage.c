@@ -12,6 +12,8 @@
 #include "bs-deck.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
+#include "bs-huge.h"
+#include "bs-loot.h"
 #include "bs-turn.h"
 
 static const BsDamageCard *
@@ -84,7 +86,11 @@ hit_section (BsShip *ship,
 {
   BsSection *section = bs_ship_section (ship, id == ship->id ? NULL : id);
 
-  return section != NULL ? section : bs_ship_section (ship, NULL);
+  /* Where no section is named, a crippled one is none to pick (X5.2). */
+  for (guint i = 0; (section == NULL || id == ship->id) && i < ship->sections->len; i++)
+    if (section == NULL || section->crippled)
+      section = ship->sections->pdata[i];
+  return section;
 }
 
 static BsDamage *
@@ -286,6 +292,8 @@ bs_damage_deal (BsDraft *draft,
         break;
       if (bs_damage_is_fatal (draft->state, now) && !now->doomed && !may_fight_on (draft->state, now))
         break;
+      if (now->sections->len > 1 && !now->doomed && bs_huge_section_full (draft->state, now, hit_section ((BsShip *) now, ship)))
+        break;
       card = deal_one (draft, ship, i >= hits, &shields);
       if (card != NULL && card->up)
         g_ptr_array_add (up, (gpointer) card->id);
@@ -295,6 +303,7 @@ bs_damage_deal (BsDraft *draft,
 
   tell_damage (draft, id, shields, down, up);
   speak_cards (draft, up);
+  bs_huge_cripple (draft, id);
   bs_damage_destroy (draft, id, by, owner);
 }
 
@@ -445,6 +454,8 @@ bs_damage_remove (BsDraft *draft,
   gone = bs_draft_ship (draft, ship);
   if (!bs_ship_in_play (gone))
     return;
+  bs_loot_gone (draft, ship, how, by);
+  gone = bs_draft_ship (draft, ship);
   empty_ship (draft, gone);
   gone->status = how;
   gone->gone_by = by;
@@ -459,6 +470,7 @@ bs_damage_remove (BsDraft *draft,
         g_ptr_array_remove (bs_draft_ship (draft, other->id)->touching, (gpointer) ship);
     }
   bs_docks_left (draft, ship);
+  bs_docks_settle (draft);
   bs_turn_ship_gone (draft, ship);
   if (how == BS_STATUS_DESTROYED)
     g_array_append_val (draft->state->fallen, fall);

@@ -28,6 +28,10 @@ void      bs_victory_check      (BsDraft *draft);
 void      bs_victory_work_out   (BsDraft *draft);
 void      bs_victory_award      (BsDraft *draft, BsId team, const char *why);
 void      bs_victory_tell       (BsDraft *draft);
+void      bs_victory_round_over (BsDraft *draft);
+BsId      bs_victory_only_mobile (const BsState *state);
+void      bs_victory_tell_mobile (BsDraft *draft);
+int       bs_victory_points     (const BsPlayer *player);
 int       bs_initiative_compare (const BsState *state, const BsShip *a, const BsShip *b);
 
 G_END_DECLS

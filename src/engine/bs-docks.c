@@ -4,9 +4,485 @@
 
 #include "config.h"
 
-/* Which ships hang together. */
+/* Which ships hang together, and what follows from it: who is held, which tow has ended, where there is a jackpot (B4.5, B6, B8). */
 
 #include "bs-docks.h"
+
+#include "bs-docking.h"
+#include "bs-melee.h"
+#include "bs-turn.h"
+
+static gboolean
+are_joined (const BsShip *a,
+            const BsShip *b)
+{
+  return a->docked_to == b->id || b->docked_to == a->id;
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return g_strcmp0 (*(const BsId *) a, *(const BsId *) b);
+}
+
+/**
+ * bs_docks_cluster:
+ * @state: the battle
+ * @ship: a ship on the table
+ *
+ * Returns: (transfer container): BsId, this ship and all that hang on it, directly or through others, in the order of their ids
+ */
+GPtrArray *
+bs_docks_cluster (const BsState *state,
+                  BsId           ship)
+{
+  GPtrArray *cluster = g_ptr_array_new ();
+
+  g_ptr_array_add (cluster, (gpointer) ship);
+  for (guint i = 0; i < cluster->len; i++)
+    {
+      const BsShip *from = bs_state_ship (state, cluster->pdata[i]);
+
+      for (guint j = 0; j < state->ships->len; j++)
+        {
+          const BsShip *to = state->ships->pdata[j];
+
+          if (bs_ship_in_play (to) && are_joined (from, to) && !g_ptr_array_find (cluster, to->id, NULL))
+            g_ptr_array_add (cluster, (gpointer) to->id);
+        }
+    }
+  g_ptr_array_sort (cluster, compare_ids);
+
+  return cluster;
+}
+
+/**
+ * bs_docks_clusters:
+ * @state: the battle
+ *
+ * Returns: (transfer full): clusters of two ships or more, each as bs_docks_cluster() gives it
+ */
+GPtrArray *
+bs_docks_clusters (const BsState *state)
+{
+  GPtrArray *clusters = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      GPtrArray *cluster;
+
+      if (!bs_ship_in_play (ship) || g_ptr_array_find (seen, ship->id, NULL))
+        continue;
+      cluster = bs_docks_cluster (state, ship->id);
+      if (cluster->len < 2)
+        {
+          g_ptr_array_unref (cluster);
+          continue;
+        }
+      g_ptr_array_extend (seen, cluster, NULL, NULL);
+      g_ptr_array_add (clusters, cluster);
+    }
+
+  return clusters;
+}
+
+/**
+ * bs_docks_has_enemy:
+ * @state: the battle
+ * @cluster: BsId
+ * @ship: a ship
+ *
+ * Returns: whether a ship of another side is among them
+ */
+gboolean
+bs_docks_has_enemy (const BsState   *state,
+                    const GPtrArray *cluster,
+                    BsId             ship)
+{
+  for (guint i = 0; i < cluster->len; i++)
+    if (bs_state_enemies (state, ship, cluster->pdata[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+makes_jackpot (const BsState   *state,
+               const GPtrArray *cluster)
+{
+  int least = bs_ruleset_figure (state->ruleset, "jackpot-ships", 0);
+
+  return least > 0 && (int) cluster->len >= least && bs_docks_has_enemy (state, cluster, cluster->pdata[0]);
+}
+
+/**
+ * bs_docks_is_jackpot:
+ * @state: the battle
+ * @cluster: BsId, as bs_docks_cluster() gives it
+ *
+ * Returns: whether so many ships with at least two sides hang together that it is a jackpot (B8.1)
+ */
+gboolean
+bs_docks_is_jackpot (const BsState   *state,
+                     const GPtrArray *cluster)
+{
+  return makes_jackpot (state, cluster);
+}
+
+/**
+ * bs_docks_would_jackpot:
+ * @state: the battle
+ * @ship: a ship
+ * @target: a ship it may dock on
+ *
+ * Returns: whether that would make a jackpot, or join one
+ */
+gboolean
+bs_docks_would_jackpot (const BsState *state,
+                        BsId           ship,
+                        BsId           target)
+{
+  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, target);
+
+  if (!g_ptr_array_find (cluster, ship, NULL))
+    g_ptr_array_add (cluster, (gpointer) ship);
+  return makes_jackpot (state, cluster);
+}
+
+/**
+ * bs_docks_partner:
+ * @state: the battle
+ * @ship: a ship on the table
+ *
+ * Returns: (transfer none) (nullable): the other ship of a cluster of two
+ */
+const BsShip *
+bs_docks_partner (const BsState *state,
+                  const BsShip  *ship)
+{
+  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, ship->id);
+
+  if (cluster->len != 2)
+    return NULL;
+  return bs_state_ship (state, cluster->pdata[cluster->pdata[0] == (gpointer) ship->id ? 1 : 0]);
+}
+
+/**
+ * bs_docks_docker:
+ * @state: the battle
+ * @ship: a ship in a cluster of two
+ *
+ * Returns: (transfer none) (nullable): which of the two docked on the other: the docking side
+ */
+const BsShip *
+bs_docks_docker (const BsState *state,
+                 const BsShip  *ship)
+{
+  return ship->docked_to != NULL ? ship : bs_docks_partner (state, ship);
+}
+
+/**
+ * bs_docks_tower_of:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: (transfer none) (nullable): the ship that tows it
+ */
+const BsShip *
+bs_docks_tower_of (const BsState *state,
+                   BsId           ship)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      if (bs_ship_in_play (other) && other->tows == ship)
+        return other;
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_docks_is_obstacle:
+ * @ship: a ship
+ *
+ * Returns: whether it lies there as an obstacle, for good or for the time being (B3.5, B4.5)
+ */
+gboolean
+bs_docks_is_obstacle (const BsShip *ship)
+{
+  return bs_ship_in_play (ship) && (ship->immobilised || ship->held);
+}
+
+static guint
+count_docked_on (const BsState *state,
+                 BsId           ship)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      n += bs_ship_in_play (other) && other->docked_to == ship;
+    }
+
+  return n;
+}
+
+/**
+ * bs_docks_tow_holds:
+ * @state: the battle
+ * @ship: a ship that tows, or is about to
+ *
+ * Returns: whether it can: it is active, docked on an immobilised ship that nobody else is docked on (B6.1, B6.6)
+ */
+gboolean
+bs_docks_tow_holds (const BsState *state,
+                    const BsShip  *ship)
+{
+  const BsShip *target = ship->docked_to != NULL ? bs_state_ship (state, ship->docked_to) : NULL;
+
+  return target != NULL && bs_ship_in_play (target) && target->immobilised && !ship->immobilised &&
+         count_docked_on (state, target->id) == 1 && target->docked_to == NULL && count_docked_on (state, ship->id) == 0;
+}
+
+/* What a ship is in its cluster. */
+typedef struct
+{
+  gboolean held, engaged, jackpot, freed;
+  BsId declared, tows;
+} Place;
+
+static gboolean
+is_held (const BsState *state,
+         const BsShip  *ship,
+         const Place   *place)
+{
+  if (ship->immobilised)
+    return FALSE;
+  if (place->engaged)
+    return TRUE;
+  /* Docked, it is held until it declares a tow (B4.5); a huge ship on its way to variant II is neither (B6.3). */
+  return ship->docked_to != NULL && g_strcmp0 (place->declared, "tow") != 0 && !place->freed;
+}
+
+static gboolean
+is_boarding (const BsShip *docker)
+{
+  return g_strcmp0 (docker->declared, "board") == 0;
+}
+
+static void
+place_in_pair (const BsState   *state,
+               const BsShip    *ship,
+               const GPtrArray *cluster,
+               Place           *place)
+{
+  const BsShip *docker = cluster->len == 2 ? bs_docks_docker (state, ship) : NULL;
+  gboolean tow = g_strcmp0 (ship->declared, "tow") == 0;
+
+  if (bs_docks_has_enemy (state, cluster, ship->id))
+    {
+      place->engaged = docker != NULL && is_boarding (docker);
+      place->declared = ship->declared;
+    }
+  else
+    {
+      place->freed = ship->freed || ship->engaged;
+      place->declared = tow ? ship->declared : NULL;
+    }
+  if (tow && !bs_docks_tow_holds (state, ship))
+    place->declared = NULL;
+  else if (tow)
+    place->tows = ship->tows;
+  place->held = is_held (state, ship, place);
+}
+
+static Place
+find_place (const BsState   *state,
+            const BsShip    *ship,
+            const GPtrArray *cluster)
+{
+  Place place = { 0 };
+
+  if (cluster->len < 2)
+    return place;
+  if (!makes_jackpot (state, cluster))
+    {
+      place_in_pair (state, ship, cluster, &place);
+      return place;
+    }
+
+  /* A dock in a jackpot is a boarding without a word; so it goes on when the jackpot is over. */
+  place.jackpot = place.engaged = TRUE;
+  place.declared = ship->docked_to != NULL ? bs_id ("board") : NULL;
+  place.held = !ship->immobilised;
+  return place;
+}
+
+static gboolean
+is_in_place (const BsShip *ship,
+             const Place  *place)
+{
+  return ship->held == place->held && ship->engaged == place->engaged && ship->jackpot == place->jackpot &&
+         ship->freed == place->freed && ship->declared == place->declared && ship->tows == place->tows;
+}
+
+static void
+take_place (BsDraft      *draft,
+            const BsShip *before,
+            const Place  *place)
+{
+  BsShip *ship;
+
+  if (is_in_place (before, place))
+    return;
+
+  if (before->tows != NULL && place->tows == NULL)
+    bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, before->id, "target", BS_SAY_SHIP, before->tows, NULL);
+  if (before->held && !place->held && !before->immobilised)
+    bs_draft_tell (draft, "freed", "ship", BS_SAY_SHIP, before->id, NULL);
+  else if (!before->held && place->held)
+    bs_draft_tell (draft, "held", "ship", BS_SAY_SHIP, before->id, NULL);
+  ship = bs_draft_ship (draft, before->id);
+  ship->held = place->held;
+  ship->engaged = place->engaged;
+  ship->jackpot = place->jackpot;
+  ship->freed = place->freed;
+  ship->declared = place->declared;
+  ship->tows = place->tows;
+}
+
+/* One that is no longer due, or cannot act any more, goes out of the order; who acts now ends its turn itself. */
+static void
+tidy_order (BsDraft *draft)
+{
+  for (guint i = draft->state->order->len; i > 0; i--)
+    {
+      BsId id = g_array_index (draft->state->order, BsDue, i - 1).ship;
+      const BsShip *ship = bs_state_ship (draft->state, id);
+
+      if (!bs_turn_may_act (draft->state, ship))
+        bs_turn_drop (draft, id);
+    }
+}
+
+/* Marks set by hand may name what is not there, or go round in a ring: such docks are none. */
+static void
+drop_impossible (BsDraft *draft)
+{
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      const BsShip *target = ship->docked_to != NULL ? bs_state_ship (draft->state, ship->docked_to) : NULL;
+
+      if (ship->docked_to == NULL)
+        continue;
+      if (!bs_ship_in_play (ship) || target == NULL || !bs_ship_in_play (target) || target == ship ||
+          target->docked_to == ship->id)
+        bs_draft_ship (draft, ship->id)->docked_to = NULL;
+    }
+}
+
+static gboolean
+anything_docked (const BsState *state)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->docked_to != NULL || ship->held || ship->engaged || ship->tows != NULL || ship->declared != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+settle_cluster (BsDraft         *draft,
+                const GPtrArray *cluster)
+{
+  gboolean jackpot = makes_jackpot (draft->state, cluster), before = FALSE, all = TRUE;
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (Place));
+
+  for (guint i = 0; i < cluster->len; i++)
+    {
+      const BsShip *ship = bs_state_ship (draft->state, cluster->pdata[i]);
+      Place place = find_place (draft->state, ship, cluster);
+
+      before |= ship->jackpot;
+      all &= ship->jackpot;
+      g_array_append_val (places, place);
+    }
+  for (guint i = 0; i < cluster->len; i++)
+    take_place (draft, bs_state_ship (draft->state, cluster->pdata[i]), &g_array_index (places, Place, i));
+  if (jackpot && !before)
+    bs_draft_tell (draft, "jackpot", "count", BS_SAY_INT, cluster->len, NULL);
+  else if (!jackpot && before && cluster->len > 1)
+    bs_draft_tell (draft, "jackpot-over", "ship", BS_SAY_SHIP, cluster->pdata[0], NULL);
+  if (jackpot && !all)
+    bs_melee_reveal_cluster (draft, cluster);
+}
+
+/**
+ * bs_docks_settle:
+ * @draft: a draft
+ *
+ * Works out anew who is held, who fights, which tow has ended and where there is a jackpot. Run behind every command, and by mechanisms
+ * that need it at once.
+ */
+void
+bs_docks_settle (BsDraft *draft)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  if (!anything_docked (draft->state))
+    return;
+
+  drop_impossible (draft);
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      g_autoptr (GPtrArray) cluster = NULL;
+
+      if (!bs_ship_in_play (ship) || g_ptr_array_find (seen, ship->id, NULL))
+        continue;
+      cluster = bs_docks_cluster (draft->state, ship->id);
+      g_ptr_array_extend (seen, cluster, NULL, NULL);
+      settle_cluster (draft, cluster);
+    }
+  bs_docking_tidy_questions (draft);
+  tidy_order (draft);
+}
+
+/**
+ * bs_docks_undock:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * It hangs on nothing any more; ships docked on it stay.
+ */
+void
+bs_docks_undock (BsDraft *draft,
+                 BsId     ship)
+{
+  BsShip *left = bs_draft_ship (draft, ship);
+
+  if (left->docked_to == NULL)
+    return;
+  bs_draft_tell (draft, "undocks", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, left->docked_to, NULL);
+  left->docked_to = NULL;
+  left->dock_at = NULL;
+  left->dock_variant = 0;
+  left->declared = NULL;
+  left->tows = NULL;
+  left->freed = FALSE;
+}
 
 /**
  * bs_docks_left:
@@ -28,10 +504,12 @@ bs_docks_left (BsDraft *draft,
         continue;
       changed = bs_draft_ship (draft, other->id);
       if (changed->id == ship || changed->docked_to == ship)
-        changed->docked_to = NULL;
+        changed->docked_to = changed->dock_at = changed->declared = NULL;
       if (changed->id == ship || changed->tows == ship)
         changed->tows = NULL;
-      if (changed->announced == ship)
+      if (changed->id == ship || changed->announced == ship)
         changed->announced = NULL;
+      if (changed->id == ship)
+        changed->held = changed->engaged = changed->jackpot = changed->freed = FALSE;
     }
 }

@@ -100,7 +100,7 @@ bs_fleet_slots (const BsState *state,
 {
   g_autofree char *number = g_strconcat (slot, "-slots", NULL);
   BsId number_id = bs_id (number);
-  int n = bs_counters_get (ship->slots, slot, 0);
+  int n = MAX (bs_counters_get (ship->slots, slot, 0), bs_ruleset_figure (state->ruleset, number, 0));
 
   for (guint i = 0; i < ship->parts->len; i++)
     {

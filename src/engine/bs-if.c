@@ -66,6 +66,59 @@ bs_if_action (const BsMoment *moment,
 }
 
 gboolean
+bs_if_action_but (const BsMoment *moment,
+                  const BsAttr   *attr)
+{
+  return moment->action != NULL && !is_one_of (moment->action, attr);
+}
+
+gboolean
+bs_if_at_least (const BsMoment *moment,
+                const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+  const char *colon = strrchr (attr->text, '-');
+  g_autofree char *token = colon != NULL ? g_strndup (attr->text, colon - attr->text) : NULL;
+
+  return ship != NULL && token != NULL && bs_ship_count (ship, bs_id (token)) >= (int) g_ascii_strtoll (colon + 1, NULL, 10);
+}
+
+gboolean
+bs_if_stands_on (const BsMoment *moment,
+                 const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+  gboolean wreck = ship != NULL && ship->on_obstacle != NULL && bs_state_ship (moment->state, ship->on_obstacle) != NULL;
+
+  return ship != NULL && is_one_of (wreck ? "asteroid" : ship->on_obstacle, attr);
+}
+
+gboolean
+bs_if_precision (const BsMoment *moment,
+                 const BsAttr   *attr)
+{
+  return agrees (moment->precision, attr);
+}
+
+gboolean
+bs_if_touches_other (const BsMoment *moment,
+                     const BsAttr   *attr)
+{
+  const BsShip *ship = bs_state_ship (moment->state, moment->self);
+
+  return agrees (ship != NULL && moment->other != NULL && g_ptr_array_find (ship->touching, moment->other, NULL), attr);
+}
+
+gboolean
+bs_if_towing (const BsMoment *moment,
+              const BsAttr   *attr)
+{
+  const BsShip *ship = look_at (moment, attr);
+
+  return agrees (ship != NULL && ship->tows != NULL, attr);
+}
+
+gboolean
 bs_if_arc (const BsMoment *moment,
            const BsAttr   *attr)
 {

@@ -6,6 +6,7 @@
 
 /* The front door: judge and apply of any command. */
 
+#include "bs-docks.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -156,9 +157,11 @@ look_ahead (const BsState   *state,
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
   g_autoptr (BsCommand) next = NULL;
   gboolean waits = state->turn && state->active != NULL && !bs_turn_deed_done (state);
+  gboolean part = bs_turn_in_first_part (state) && bs_turn_part_over (state) && !g_str_equal (command->verb, "fight");
 
-  if (ship == NULL || ship->id == state->active || !state->turn || waits || !bs_turn_is_due (state, ship->id) ||
-      bs_command_has (command, "free"))
+  if (ship == NULL || bs_command_has (command, "free"))
+    return NULL;
+  if (!part && (ship->id == state->active || !state->turn || waits || !bs_turn_is_due (state, ship->id)))
     return NULL;
 
   next = bs_command_new ("next");
@@ -282,6 +285,7 @@ bs_apply (const BsState  *state,
   if (command->anyway)
     tell_anyway (&draft);
   verb->apply (&draft);
+  bs_docks_settle (&draft);
   settle (&draft);
   g_hash_table_unref (draft.taken);
   if (draft.error != NULL)
@@ -408,6 +412,9 @@ bs_command_label (const BsCommand *command,
   if (verb == NULL)
     return g_strdup (command->verb);
 
+  /* What lies face down has no name in anybody's list of steps. */
+  if (bs_command_has (command, "hidden"))
+    return g_strdup (_("A card on board, face down"));
   g_array_set_clear_func (args, clear_label_arg);
   for (guint i = 0; i < command->args->len; i++)
     add_label_arg (args, state, &g_array_index (command->args, BsArg, i));

@@ -26,7 +26,7 @@ struct _BsMoment
   BsId weapon, ability, arc;
   BsId action, phase, color, bearing, number, token, card, overlap, why;
   int speed, range;
-  gboolean obstructed, from_bar;
+  gboolean obstructed, precision, from_bar;
   int hits, crits;         /* damage that got through or was dealt */
   BsId face;               /* in a check: the face rolled */
   const BsCommand *command;/* (nullable) what the players told: dice, answers */
@@ -48,6 +48,12 @@ typedef struct _BsTally
 
 /* Conditions: each looks at one attribute. */
 gboolean bs_if_action        (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_action_but    (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_precision     (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_touches_other (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_towing        (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_at_least      (const BsMoment *moment, const BsAttr *attr);
+gboolean bs_if_stands_on     (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_armed         (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_arc           (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_attacked      (const BsMoment *moment, const BsAttr *attr);

@@ -114,6 +114,12 @@ add_base (const BsState *state,
 
   if (section != NULL)
     base = bs_counters_get (section->numbers, asked->number, base);
+  if (section != NULL && section->crippled)
+    {
+      g_autofree char *crippled = g_strconcat ("crippled-", asked->number, NULL);
+
+      base = bs_counters_get (section->numbers, bs_id (crippled), base);
+    }
   if (g_str_equal (asked->number, "hull") && section != NULL)
     base = section->hull;
   if (g_str_equal (asked->number, "skill") && leader != NULL)
@@ -184,6 +190,7 @@ set_moment (BsMoment      *moment,
   moment->arc = asked->arc;
   moment->range = asked->range;
   moment->obstructed = asked->obstructed;
+  moment->precision = asked->precision;
   moment->tally = tally;
 }
 

@@ -438,7 +438,11 @@ bs_op_lose_action (BsMoment   *moment,
 {
   BsShip *ship = bs_draft_ship (moment->draft, moment->self);
 
-  if (ship != NULL)
+  if (ship == NULL)
+    return;
+  if (bs_op_int (op, "free", 0) != 0)
+    ship->deeds.no_step = TRUE;
+  else
     ship->deeds.no_action = TRUE;
 }
 

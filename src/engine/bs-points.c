@@ -9,6 +9,8 @@
 #include "bs-points.h"
 
 #include "bs-command.h"
+#include "bs-loot.h"
+#include "bs-melee.h"
 
 #include <string.h>
 
@@ -99,22 +101,80 @@ bs_points_of_part (const BsState    *state,
   return part->fixed_points ? part->points : cost - discount (state, ship, part, cost);
 }
 
+/* On a single-seat ship the better card counts, else all do (B2). */
+static int
+characters_points (const BsShip *ship)
+{
+  int sum = 0, most = 0;
+
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      for (guint j = 0; j < stack->boarders->len; j++)
+        {
+          const BsBoarder *boarder = stack->boarders->pdata[j];
+
+          sum += boarder->points;
+          most = MAX (most, boarder->points);
+        }
+    }
+
+  return bs_melee_is_single (ship) ? most : sum;
+}
+
 /**
  * bs_points_of_ship:
  * @state: the battle
  * @ship: a ship
  *
- * Returns: what the ship costs with all its cards, discarded ones as well
+ * Returns: what the ship costs with all its cards, discarded ones as well; where characters are captured, what is still on board
  */
 int
 bs_points_of_ship (const BsState *state,
                    const BsShip  *ship)
 {
-  int sum = ship->points;
+  gboolean stacks = ship->stacks->len > 0;
+  int sum = stacks ? characters_points (ship) : ship->points;
 
   for (guint i = 0; i < ship->parts->len; i++)
-    sum += bs_points_of_part (state, ship, ship->parts->pdata[i]);
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (!stacks || part->kind == bs_id ("upgrade"))
+        sum += bs_points_of_part (state, ship, part);
+    }
   return sum;
+}
+
+/**
+ * bs_points_may_know:
+ * @state: the battle
+ * @ship: a ship
+ * @viewer: (nullable): a player
+ *
+ * Returns: whether the ship's points are no secret to him: nothing lies face down on it that he has not seen (B1.6)
+ */
+gboolean
+bs_points_may_know (const BsState *state,
+                    const BsShip  *ship,
+                    BsId           viewer)
+{
+  if (viewer == ship->player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0)
+    return TRUE;
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (((BsShipPart *) ship->parts->pdata[i])->hidden)
+      return FALSE;
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      for (guint j = 0; j < stack->boarders->len; j++)
+        if (!((BsBoarder *) stack->boarders->pdata[j])->seen)
+          return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -122,14 +182,15 @@ bs_points_of_ship (const BsState *state,
  * @self: the battle
  * @player: a player
  *
- * Returns: what all ships of the player cost, those gone as well, and what costs points beside them
+ * Returns: what all ships of the player cost, those gone as well, and what costs points beside them; cards that were captured still
+ * count for whom they were brought by
  */
 int
 bs_state_points (const BsState *self,
                  BsId           player)
 {
   const BsPlayer *who = bs_state_player (self, player);
-  int sum = who != NULL ? who->extra_points : 0;
+  int sum = bs_loot_points (self, player) + (who != NULL ? who->extra_points : 0);
 
   for (guint i = 0; i < self->ships->len; i++)
     {

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* What ships cost, and whose fleet goes by which faction. What of a fleet is against a rule: bs-fleet.h. */
 int      bs_points_of_ship     (const BsState *state, const BsShip *ship);
 int      bs_points_of_part     (const BsState *state, const BsShip *ship, const BsShipPart *part);
+gboolean bs_points_may_know    (const BsState *state, const BsShip *ship, BsId viewer);
 int      bs_points_faction_rank (const BsState *state, BsId player);
 gboolean bs_points_are_preset  (const BsState *state);
 

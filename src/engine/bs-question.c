@@ -7,14 +7,17 @@
 #include "bs-question.h"
 
 #include "bs-attack.h"
+#include "bs-boarding.h"
 #include "bs-damage.h"
 #include "bs-draft.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-melee.h"
 #include "bs-parts.h"
 #include "bs-topics.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What is asked, and what an answer or a lapse does. A game brings no topics of its own: its effects and mechanisms use these. */
 typedef struct
@@ -85,6 +88,13 @@ static const Topic topics[] = {
   { "free-attack", N_("{on} may attack {other}, free"), NULL, NULL, NULL, NULL },
   { "free-action", N_("{on} may take a free action"), NULL, NULL, NULL, NULL },
   { "free-move", N_("{on} may fly one more maneuver"), NULL, NULL, NULL, NULL },
+  { "declare", N_("{on} hangs on {other}: does it board or tow?"), NULL, NULL, bs_boarding_declare_answer, NULL },
+  { "break-off-declare", N_("{on} breaks off: does it tow or escape?"), NULL, NULL, bs_boarding_declare_answer,
+    bs_boarding_declare_lapse },
+  { "force-melee", N_("{on} may force the melee, with boarding gear"), NULL, NULL, bs_boarding_force_answer, NULL },
+  { "break-off", N_("{on} proposes to {other} to break off"), NULL, NULL, bs_boarding_break_off_answer,
+    bs_boarding_break_off_lapse },
+  { "stack", N_("Which stack of {on} fights?"), NULL, NULL, bs_melee_stack_answer, NULL },
   { NULL, NULL, NULL, NULL, NULL, NULL },
 };
 
@@ -384,7 +394,20 @@ static const struct
   { "raise", NC_ ("answer", "Raise shields") },
   { "drop", NC_ ("answer", "Drop the cloak, shields stay down") },
   { "leave", NC_ ("answer", "Leave shields down") },
+  { "board", NC_ ("answer", "Board") },
+  { "tow", NC_ ("answer", "Tow") },
+  { "escape", NC_ ("answer", "Escape") },
 };
+
+/* A stack goes by the pilot character on top of it, which everybody knows. */
+static char *
+stack_text (const BsStack *stack)
+{
+  const BsBoarder *top = stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
+
+  return g_strdup_printf (C_ ("stack of characters", "%s, %s"), strchr (stack->id, '/') != NULL ? strchr (stack->id, '/') + 1 : "",
+                          top != NULL && top->pilot ? top->name : "");
+}
 
 /**
  * bs_answer_text:
@@ -408,6 +431,8 @@ bs_answer_text (const BsQuestion *question,
       return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "answer", answer_names[i].name));
   if (part != NULL)
     return g_strdup (part->name);
+  if (ship != NULL && ship->id != answer && bs_ship_stack (ship, answer) != NULL)
+    return stack_text (bs_ship_stack (ship, answer));
   if (ship != NULL)
     return g_strdup (ship->name);
   if (action != NULL)

@@ -36,6 +36,7 @@ struct _BsQuestion
   int op;                 /* which of them, counted depth first */
   BsId source;            /* (nullable) part or damage card that asks */
   gboolean survives;      /* stays open although the ship it is about is gone */
+  gboolean lasts;         /* open over the turns of this part of the phase, and holds up only its end */
   gboolean secret;        /* only its player may know that it is asked */
   char *text;             /* (nullable) msgid of what is asked, with {on} {other} {count} {source} */
 };

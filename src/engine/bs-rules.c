@@ -59,6 +59,39 @@ static const char *const keys[] = {
   "limited-card",
   "points-limit",
   "team-order",         /* team mates order their ships of equal skill */
+  "one-faction",        /* a fleet is of one faction */
+  /* huge ships */
+  "crippled",           /* a crippled section is no target */
+  "each-weapon",        /* each weapon once a round */
+  /* boarding: squad */
+  "gear-needed",        /* docking and towing need boarding gear */
+  "crew-limit",         /* so many persons fit in */
+  "seat-limit",         /* a single-seat ship has one boarder at most */
+  /* boarding: docks */
+  "immobilised",        /* an immobilised ship does nothing */
+  "held",               /* a held ship does nothing for the time being */
+  "dock-when",          /* who docks on whom, and when */
+  "dock-reach",         /* the ship was not reached */
+  "dock-only",          /* no other action behind an announced dock */
+  "dock-place",         /* how a docking ship is placed */
+  "declare",            /* board or tow, between docking and the end of the phase */
+  "stack-choice",       /* which stack fights is to be chosen */
+  "force-melee",
+  "friendly-dock",      /* on a friendly ship nothing is boarded */
+  /* boarding: tows */
+  "tow-needs",
+  "tow-limits",
+  "tow-huge",           /* huge ships tow alongside */
+  "tow-dock",           /* nothing else may hang on the towed ship */
+  "let-go",
+  /* boarding: melees and jackpots */
+  "melee-first",        /* melees come before ship to ship */
+  "melee-order",
+  "melee-stack",        /* one stack a round */
+  "break-off",
+  "jackpot",            /* what is off while a jackpot lasts */
+  "jackpot-target",     /* whom one may fight */
+  "victory",            /* how it ends */
   NULL,
 };
 

@@ -358,6 +358,8 @@ int
 bs_ruleset_faction_rank (const BsRuleset *self,
                          BsId             id)
 {
+  if (bs_ruleset_figure (self, "faction-initiative", 1) == 0)
+    return 0;
   for (guint i = 0; id != NULL && i < self->factions->len; i++)
     if (((BsFaction *) self->factions->pdata[i])->id == id)
       return i;

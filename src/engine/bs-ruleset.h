@@ -96,7 +96,8 @@ typedef struct
   BsId id;
   gboolean turns;     /* ships act one after the other */
   gboolean descending;
-  BsId does;          /* (nullable) move, attack, fight, raise: what a turn is, or what the phase asks */
+  BsId does;          /* (nullable) move, attack, fight, raise, settle: what a turn is, or what the phase asks */
+  BsId first;         /* (nullable) the deed of a part before it: `does="fight attack"` */
   int timer;          /* seconds; 0: none */
   gboolean timer_not_first; /* no timer in the first round */
   char *name;

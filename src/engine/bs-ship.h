@@ -60,8 +60,9 @@ typedef struct
 /* A boarder in a stack, or a pilot character on top of it. */
 typedef struct
 {
-  BsId id;              /* "ship/NAME" */
+  BsId id;              /* "ship/c1", an upgrade in a pile: its part's id */
   BsId card;            /* (nullable) */
+  BsId owner;           /* (nullable) whose squad it was brought in */
   char *name;           /* GRefString */
   int points;
   int wounds;
@@ -123,6 +124,7 @@ typedef struct
   gboolean turn_over;   /* its turn of this phase is over */
   int actions;          /* ordinary actions taken, free ones not among them */
   gboolean no_action;   /* the action step is lost (overlap, obstacle, red maneuver) */
+  gboolean no_step;     /* the action step is lost, free actions stay */
   BsId color;           /* (nullable) of its maneuver */
   BsId bearing;         /* (nullable) */
   int speed;
@@ -172,7 +174,13 @@ struct _BsShip
   BsId tows;            /* (nullable) */
   gboolean held;        /* an obstacle for the time being */
   gboolean immobilised;
+  int immobilised_round;/* in which it was shot out */
+  gboolean engaged;     /* in a melee */
+  gboolean jackpot;     /* in a jackpot */
+  gboolean freed;       /* docked on a friend when the melee around it ended: free where it hangs */
   BsId fights_with;     /* (nullable) stack that fights this round */
+  int stack_round;      /* round for which it was chosen */
+  int next_boarder;     /* number of the next boarder, less one */
 };
 
 BsShip       *bs_ship_new            (BsId            id,

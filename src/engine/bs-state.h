@@ -114,6 +114,7 @@ struct _BsState
   gboolean begun, ended;
   int round;
   BsId phase;             /* (nullable before begin) */
+  BsId deed;              /* (nullable) what this part of the phase is for: move, fight, attack ... */
   BsId step;              /* (nullable) within a turn: move, act, attack ... */
   BsId active;            /* (nullable) the ship whose turn it is */
   BsId active_stack;      /* (nullable) */

@@ -10,8 +10,11 @@
 #include "bs-turn.h"
 
 #include "bs-damage.h"
+#include "bs-docking.h"
+#include "bs-docks.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-melee.h"
 
 static const BsPhase *
 phase_at (const BsState *state,
@@ -31,23 +34,41 @@ phase_at (const BsState *state,
  * @state: the battle
  * @deed: move, attack, fight, raise
  *
- * Returns: whether the present phase is the one for this deed
+ * Returns: whether the present phase, or the present part of it, is the one for this deed
  */
 gboolean
 bs_turn_does (const BsState *state,
               const char    *deed)
 {
-  const BsPhase *phase = bs_state_phase (state);
-
-  return phase != NULL && g_strcmp0 (phase->does, deed) == 0;
+  return state->deed != NULL && g_strcmp0 (state->deed, deed) == 0;
 }
 
-/* Whether a ship takes a turn in this phase at all. */
+/* Whether a ship takes a turn in this part of the phase at all. */
 static gboolean
 takes_turns (const BsState *state,
              const BsShip  *ship)
 {
-  return bs_ship_in_play (ship) && !ship->immobilised && !ship->held;
+  if (!bs_ship_in_play (ship))
+    return FALSE;
+  if (bs_turn_does (state, "fight"))
+    return ship->engaged;
+  if (bs_turn_does (state, "move") && bs_docking_may_leave (state, ship))
+    return TRUE;
+  return !ship->immobilised && !ship->held;
+}
+
+/**
+ * bs_turn_may_act:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: whether it takes a turn in this part of the phase at all
+ */
+gboolean
+bs_turn_may_act (const BsState *state,
+                 const BsShip  *ship)
+{
+  return takes_turns (state, ship);
 }
 
 static int
@@ -81,7 +102,26 @@ static gboolean
 had_turn (const BsState *state,
           const BsShip  *ship)
 {
+  if (bs_turn_does (state, "fight"))
+    return ship->deeds.fought;
   return ship->deeds.turn_over || (bs_turn_does (state, "move") ? ship->deeds.moved : ship->deeds.attacked);
+}
+
+/* Its place goes by skill, in a melee by the points of who fights. */
+static BsDue
+due_of (const BsState *state,
+        const BsShip  *ship)
+{
+  BsDue due = { ship->id, NULL, 0 };
+
+  if (bs_turn_does (state, "fight"))
+    {
+      due.stack = bs_melee_stack (ship);
+      due.skill = bs_melee_points (ship, due.stack);
+    }
+  else
+    due.skill = bs_ship_value (state, ship->id, "skill");
+  return due;
 }
 
 /* Who is due in this phase, in order. Skills count from here on (TR16-14). */
@@ -97,11 +137,11 @@ line_up (BsDraft *draft)
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      BsDue due = { ship->id, NULL, 0 };
+      BsDue due;
 
       if (!takes_turns (state, ship) || had_turn (state, ship) || ship->id == state->active)
         continue;
-      due.skill = bs_ship_value (state, ship->id, "skill");
+      due = due_of (state, ship);
       g_array_append_val (state->order, due);
     }
   g_array_sort_with_data (state->order, compare_due, state);
@@ -135,8 +175,9 @@ begin_turn (BsDraft *draft)
   state->active_stack = due.stack;
   state->turn = TRUE;
   state->turn_skill = due.skill;
-  state->step = bs_state_phase (state)->does;
-  fire_turn_start (draft);
+  state->step = state->deed;
+  if (!bs_turn_does (state, "fight"))
+    fire_turn_start (draft);
 }
 
 static void
@@ -223,6 +264,25 @@ begin_round (BsDraft *draft)
       forget_used (ship, "attack:");
     }
   bs_draft_tell (draft, "round", "round", BS_SAY_INT, state->round, NULL);
+  bs_docking_round (draft);
+}
+
+/* A phase may have a part before its own: melees before ship to ship. A part with nothing open and nobody due is passed over. */
+static void
+enter_parts (BsDraft *draft)
+{
+  BsState *state = draft->state;
+  const BsPhase *phase = bs_state_phase (state);
+
+  state->deed = phase->first != NULL ? phase->first : phase->does;
+  bs_docking_enter (draft);
+  line_up (draft);
+  if (phase->first != NULL && state->order->len == 0 && !bs_melee_asks (state))
+    {
+      state->deed = phase->does;
+      line_up (draft);
+    }
+  begin_turn (draft);
 }
 
 /* Turns taken count in their phase only. */
@@ -245,6 +305,7 @@ enter_phase (BsDraft       *draft,
   BsState *state = draft->state;
 
   state->phase = phase->id;
+  state->deed = phase->does;
   state->step = NULL;
   state->active = NULL;
   state->turn = FALSE;
@@ -257,8 +318,7 @@ enter_phase (BsDraft       *draft,
     return;
   if (bs_turn_does (state, "raise"))
     bs_end_phase_enter (draft);
-  line_up (draft);
-  begin_turn (draft);
+  enter_parts (draft);
 }
 
 /**
@@ -277,11 +337,23 @@ bs_turn_start_battle (BsDraft *draft)
   enter_phase (draft, draft->state->ruleset->phases->pdata[0]);
 }
 
+/* Those that last over turns lapse only at the end of their part of the phase. */
 static void
-lapse_questions (BsDraft *draft)
+lapse_questions (BsDraft *draft,
+                 gboolean all)
 {
-  while (draft->state->questions->len > 0)
-    bs_draft_lapse (draft, draft->state->questions->pdata[0]);
+  guint kept = 0;
+
+  while (draft->state->questions->len > kept)
+    {
+      BsQuestion *question = bs_question_ref (draft->state->questions->pdata[kept]);
+
+      if (question->lasts && !all)
+        kept++;
+      else
+        bs_draft_lapse (draft, question);
+      bs_question_unref (question);
+    }
 }
 
 /**
@@ -296,7 +368,7 @@ bs_turn_end (BsDraft *draft)
   BsState *state = draft->state;
   BsId active = state->active;
 
-  lapse_questions (draft);
+  lapse_questions (draft, FALSE);
   if (active != NULL && bs_state_ship (state, active) != NULL && bs_ship_in_play (bs_state_ship (state, active)))
     {
       bs_draft_ship (draft, active)->deeds.turn_over = TRUE;
@@ -315,11 +387,13 @@ leave_phase (BsDraft *draft)
 {
   const BsPhase *next = phase_at (draft->state, 1);
 
-  lapse_questions (draft);
+  lapse_questions (draft, TRUE);
   for (guint i = 0; i < draft->state->ships->len; i++)
     bs_damage_fall (draft, ((BsShip *) draft->state->ships->pdata[i])->id);
   fire_phase (draft, "phase-end");
   bs_victory_check (draft);
+  if (next == NULL)
+    bs_victory_round_over (draft);
   if (draft->state->ended)
     return;
 
@@ -329,6 +403,27 @@ leave_phase (BsDraft *draft)
       next = draft->state->ruleset->phases->pdata[0];
     }
   enter_phase (draft, next);
+}
+
+/* The melees are fought: ship to ship comes. */
+static void
+leave_part (BsDraft *draft)
+{
+  BsState *state = draft->state;
+
+  lapse_questions (draft, TRUE);
+  bs_docks_settle (draft);
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->deeds.turn_over)
+        bs_draft_ship (draft, ship->id)->deeds.turn_over = FALSE;
+    }
+  state->deed = bs_state_phase (state)->does;
+  state->active = NULL;
+  line_up (draft);
+  begin_turn (draft);
 }
 
 /**
@@ -354,7 +449,36 @@ bs_turn_next (BsDraft *draft)
         }
     }
 
-  leave_phase (draft);
+  if (bs_turn_in_first_part (state))
+    leave_part (draft);
+  else
+    leave_phase (draft);
+}
+
+/**
+ * bs_turn_in_first_part:
+ * @state: the battle
+ *
+ * Returns: whether the phase has a part of its own before what it is for, and that part is on: the melees
+ */
+gboolean
+bs_turn_in_first_part (const BsState *state)
+{
+  const BsPhase *phase = bs_state_phase (state);
+
+  return phase != NULL && phase->first != NULL && state->deed == phase->first;
+}
+
+/**
+ * bs_turn_part_over:
+ * @state: the battle
+ *
+ * Returns: whether nobody is due in this part of the phase any more, so that `next` ends it
+ */
+gboolean
+bs_turn_part_over (const BsState *state)
+{
+  return state->order->len == 0 && (!state->turn || bs_turn_deed_done (state));
 }
 
 /**
@@ -465,10 +589,10 @@ jump_in (BsDraft *draft,
   if (state->active != NULL && !bs_turn_deed_done (state) && bs_state_phase (state)->turns)
     g_array_prepend_val (state->order, back);
   state->active = ship;
-  state->active_stack = NULL;
   state->turn = TRUE;
-  state->turn_skill = bs_ship_value (state, ship, "skill");
-  state->step = bs_state_phase (state) != NULL ? bs_state_phase (state)->does : NULL;
+  state->turn_skill = due_of (state, bs_state_ship (state, ship)).skill;
+  state->active_stack = due_of (state, bs_state_ship (state, ship)).stack;
+  state->step = state->deed;
 }
 
 /**
@@ -485,7 +609,11 @@ bs_turn_take (BsDraft *draft,
   BsState *state = draft->state;
   int place;
 
-  if (state->active == ship)
+  if (state->active == ship && !bs_turn_in_first_part (state))
+    return;
+  if (bs_turn_in_first_part (state) && bs_turn_part_over (state) && !takes_turns (state, bs_state_ship (state, ship)))
+    bs_turn_next (draft);
+  if (state->active == ship || state->ended)
     return;
 
   if (state->turn && bs_turn_deed_done (state))
@@ -536,9 +664,71 @@ bs_turn_reorder (BsDraft *draft)
   if (bs_state_phase (draft->state) == NULL)
     return;
 
+  if (draft->state->active != NULL && !bs_turn_deed_done (draft->state) &&
+      !takes_turns (draft->state, bs_state_ship (draft->state, draft->state->active)))
+    {
+      draft->state->active = NULL;
+      draft->state->turn = FALSE;
+    }
   line_up (draft);
   if (!draft->state->turn)
     begin_turn (draft);
+}
+
+/**
+ * bs_turn_restart:
+ * @draft: a draft
+ *
+ * Lines up the part of the phase anew: who fights has changed, and nobody has acted in this turn yet.
+ */
+void
+bs_turn_restart (BsDraft *draft)
+{
+  BsState *state = draft->state;
+
+  if (state->turn && bs_turn_deed_done (state))
+    {
+      line_up (draft);
+      return;
+    }
+  state->active = NULL;
+  state->turn = FALSE;
+  line_up (draft);
+  begin_turn (draft);
+}
+
+/**
+ * bs_turn_push:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * Makes it the next one due, ahead of all others; it may have had its turn.
+ */
+void
+bs_turn_push (BsDraft *draft,
+              BsId     ship)
+{
+  BsDue due = due_of (draft->state, bs_state_ship (draft->state, ship));
+
+  bs_turn_drop (draft, ship);
+  g_array_prepend_val (draft->state->order, due);
+}
+
+/**
+ * bs_turn_drop:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * Takes it out of the order.
+ */
+void
+bs_turn_drop (BsDraft *draft,
+              BsId     ship)
+{
+  int place = find_due (draft->state, ship);
+
+  if (place >= 0)
+    g_array_remove_index (draft->state->order, place);
 }
 
 /**
@@ -559,8 +749,7 @@ bs_turn_set_phase (BsDraft       *draft,
   state->active = NULL;
   state->turn = FALSE;
   forget_turns (draft);
-  line_up (draft);
-  begin_turn (draft);
+  enter_parts (draft);
 }
 
 /**
@@ -594,14 +783,30 @@ bs_turn_end_source (BsDraft *draft,
  * bs_turn_must_question:
  * @state: the battle
  *
- * Returns: (transfer none) (nullable): the first open question that must be answered
+ * Returns: (transfer none) (nullable): the first open question that must be answered before the next turn
  */
 const BsQuestion *
 bs_turn_must_question (const BsState *state)
 {
   for (guint i = 0; i < state->questions->len; i++)
-    if (((BsQuestion *) state->questions->pdata[i])->must)
-      return state->questions->pdata[i];
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (question->must && !question->lasts)
+        return question;
+    }
 
   return NULL;
+}
+
+/**
+ * bs_turn_ends_part:
+ * @state: the battle
+ *
+ * Returns: whether `next` would end this part of the phase, and with it the questions that last over turns
+ */
+gboolean
+bs_turn_ends_part (const BsState *state)
+{
+  return !state->turn || state->order->len == 0;
 }

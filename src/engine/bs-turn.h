@@ -20,6 +20,13 @@ void      bs_turn_end_source   (BsDraft *draft, BsId source);
 void      bs_turn_reorder      (BsDraft *draft);
 void      bs_turn_set_phase    (BsDraft *draft, const BsPhase *phase);
 gboolean  bs_turn_does         (const BsState *state, const char *deed);
+gboolean  bs_turn_in_first_part (const BsState *state);
+gboolean  bs_turn_part_over    (const BsState *state);
+gboolean  bs_turn_ends_part    (const BsState *state);
+gboolean  bs_turn_may_act      (const BsState *state, const BsShip *ship);
+void      bs_turn_restart      (BsDraft *draft);
+void      bs_turn_push         (BsDraft *draft, BsId ship);
+void      bs_turn_drop         (BsDraft *draft, BsId ship);
 const BsQuestion *bs_turn_must_question (const BsState *state);
 
 G_END_DECLS

@@ -8,7 +8,9 @@
 
 #include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-docking.h"
 #include "bs-effects.h"
+#include "bs-huge.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -224,9 +226,10 @@ granted (const BsState *state,
 }
 
 static void
-judge_time (const BsState *state,
-            const BsShip  *ship,
-            BsVerdict     *verdict)
+judge_time (const BsState   *state,
+            const BsShip    *ship,
+            const BsCommand *command,
+            BsVerdict       *verdict)
 {
   if (!bs_turn_does (state, "move"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
@@ -234,8 +237,9 @@ judge_time (const BsState *state,
     bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
   else if (!ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
-  if (ship->deeds.no_action)
+  if (ship->deeds.no_action || (ship->deeds.no_step && !bs_command_has (command, "free")))
     bs_verdict_against (verdict, state->ruleset, "action-lost", NULL);
+  bs_docking_judge_act (state, ship, verdict);
 }
 
 static void
@@ -250,7 +254,7 @@ judge_count (const BsState   *state,
 
   if (bs_ship_has_acted (ship, deed->name))
     bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
-  if (!free && ship->deeds.actions >= bs_ruleset_figure (state->ruleset, "actions-per-round", 1))
+  if (!free && ship->deeds.actions >= bs_huge_actions (state, ship))
     bs_verdict_against (verdict, state->ruleset, "one-action", NULL);
   if (!free || granted (state, ship, deed->name) != NULL)
     return;
@@ -384,9 +388,15 @@ bs_judge_act (const BsState   *state,
       return;
     }
 
+  if (deed.name == bs_id ("dock"))
+    {
+      bs_verdict_error (verdict, _("the dock action has a verb of its own: say “dock”"));
+      return;
+    }
+
   if (deed.effect->hook != bs_id ("table"))
     {
-      judge_time (state, ship, verdict);
+      judge_time (state, ship, command, verdict);
       judge_count (state, ship, command, &deed, verdict);
     }
   judge_source (state, ship, command, &deed, verdict);

@@ -9,7 +9,9 @@
 #include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-docking.h"
 #include "bs-effects.h"
+#include "bs-huge.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -88,9 +90,14 @@ judge_time (const BsState   *state,
     return;
   if (state->attack != NULL)
     bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
-  if (!bs_turn_does (state, "attack"))
+  if (bs_turn_in_first_part (state))
+    bs_verdict_against (verdict, state->ruleset, "melee-first", NULL);
+  else if (!bs_turn_does (state, "attack"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Attacks belong to another phase."));
-  else if (shot->ship->deeds.attacked && most == 1)
+  else if (bs_huge_fires_each (state, shot->ship) &&
+           g_ptr_array_find (shot->ship->fired, shot->part != NULL ? shot->part->id : bs_id ("primary"), NULL))
+    bs_verdict_against (verdict, state->ruleset, "each-weapon", NULL);
+  else if (shot->ship->deeds.attacked && most == 1 && !bs_huge_fires_each (state, shot->ship))
     bs_verdict_against (verdict, state->ruleset, "one-attack", NULL);
   else if (state->active == shot->ship->id && shot->ship->deeds.turn_over)
     bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
@@ -165,6 +172,7 @@ judge_way (const BsState   *state,
   moment.range = shot->range;
   moment.arc = shot->arc;
   moment.obstructed = bs_command_has (command, "obstructed");
+  moment.precision = bs_command_has (command, "precision");
   bs_effects_forbid (&moment, "may-attack", verdict);
   if (shot->way == NULL)
     return;
@@ -217,6 +225,9 @@ bs_judge_attack (const BsState   *state,
     return;
 
   judge_time (state, command, &shot, verdict);
+  bs_docking_judge_free (state, shot.ship, verdict);
+  bs_docking_judge_free (state, shot.target, verdict);
+  bs_huge_judge_target (state, shot.target, bs_command_id (command, "target"), verdict);
   if (!bs_state_enemies (state, shot.ship->id, shot.target->id))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
   if (g_strcmp0 (bs_command_get (command, "obstructed"), "planet") == 0)

@@ -7,6 +7,7 @@
 /* next, pass, end, note: how the battle goes on. */
 
 #include "bs-damage.h"
+#include "bs-melee.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -23,7 +24,7 @@ name_open (const BsState *state,
       const BsQuestion *question = state->questions->pdata[i];
       g_autofree char *text = NULL;
 
-      if (question->must != must || question->secret)
+      if (question->must != must || question->secret || (question->lasts && !bs_turn_ends_part (state)))
         continue;
       text = bs_question_text (question, state);
       /* It stands inside a sentence, which brings its own full stop. */
@@ -40,6 +41,10 @@ judge_open (const BsState *state,
 {
   const BsQuestion *must = bs_turn_must_question (state);
   g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; must == NULL && bs_turn_ends_part (state) && i < state->questions->len; i++)
+    if (((BsQuestion *) state->questions->pdata[i])->must)
+      must = state->questions->pdata[i];
 
   if (state->attack != NULL)
     bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
@@ -61,6 +66,8 @@ hint_lapsing (const BsState *state,
   name_open (state, FALSE, names);
   if (names->len > 0)
     bs_verdict_hint (verdict, state->ruleset, NULL, _("Not used: %s."), names->str);
+  if (bs_turn_does (state, "settle") && bs_victory_only_mobile (state) != NULL)
+    bs_verdict_hint (verdict, state->ruleset, "victory", _("Only one side has ships that can move; “end” ends the battle."));
   if (ship != NULL && state->turn && !bs_turn_deed_done (state) && bs_turn_does (state, "move"))
     bs_verdict_hint (verdict, state->ruleset, NULL, _("%s has not moved."), ship->name);
 }
@@ -71,6 +78,7 @@ bs_judge_next (const BsState   *state,
                BsVerdict       *verdict)
 {
   judge_open (state, verdict);
+  bs_melee_judge_next (state, verdict);
   hint_lapsing (state, verdict);
 }
 

@@ -7,9 +7,11 @@
 /* move: a ship flies its maneuver. Where it ends the players tell. */
 
 #include "bs-damage.h"
+#include "bs-docking.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
 #include "bs-topics.h"
+#include "bs-tow.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -147,6 +149,7 @@ bs_judge_move (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."), ship->name);
   else if (!may_move_again (state, ship))
     bs_judge_due (state, ship, verdict);
+  bs_docking_judge_move (state, ship, command, verdict);
 
   dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
   if (dial != NULL && bs_command_has (command, "bearing") && bs_command_has (command, "speed") &&
@@ -241,16 +244,23 @@ meet (BsDraft *draft,
   for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
     {
       BsId what = bs_id (overlaps[i]);
-      gboolean is_ship = bs_state_ship (draft->state, what) != NULL;
+      const BsShip *met = bs_state_ship (draft->state, what);
+      gboolean is_ship = met != NULL && !bs_docks_is_obstacle (met);
 
+      if (met != NULL && bs_docking_meets (draft, what))
+        continue;
       if (is_ship)
         touch (draft, ship, what);
+      else if (met != NULL)
+        bs_draft_tell (draft, "overlaps-wreck", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
       else
         bs_draft_tell (draft, "overlaps", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, what, NULL);
       if (!is_ship && !g_str_equal (what, "planet") && !g_str_equal (what, "mine"))
         bs_draft_ship (draft, ship)->on_obstacle = what;
-      fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : what);
+      fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : met != NULL ? bs_id ("asteroid") : what);
     }
+  if (bs_command_has (draft->command, "dock") && !bs_command_has (draft->command, "gap"))
+    fire_moved (draft, ship, "moved", bs_id ("dock"));
 }
 
 /* A turn on the spot that would end on another ship is flown straight (p18). */
@@ -315,6 +325,8 @@ leave_table (BsDraft *draft,
   if (!bs_command_has (draft->command, "edge") || now == NULL || !bs_ship_in_play (now))
     return;
 
+  if (bs_tow_over_edge (draft, ship))
+    return;
   bs_draft_tell (draft, "over-edge", "ship", BS_SAY_SHIP, ship, NULL);
   bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, NULL, NULL);
 }
@@ -333,6 +345,7 @@ bs_apply_move (BsDraft *draft)
     return;
   color = work_out_color (draft->state, bs_state_ship (draft->state, id), draft->command);
   leave_contacts (draft, id);
+  bs_docking_depart (draft, id);
   ship = bs_draft_ship (draft, id);
   ship->deeds.moved = TRUE;
   ship->deeds.color = color;
@@ -345,6 +358,7 @@ bs_apply_move (BsDraft *draft)
   fire_moved (draft, id, "move-done", NULL);
   if (again)
     close_free_move (draft, id);
+  bs_docking_announce (draft, id);
   leave_table (draft, id);
   bs_victory_check (draft);
 }

@@ -8,6 +8,7 @@
 
 #include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-docks.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -543,6 +544,7 @@ bs_apply_set (BsDraft *draft)
         g_string_append_printf (what, "%s%s=%s", what->len > 0 ? " " : "", arg->name, arg->value != NULL ? arg->value : "");
     }
   apply_fields (draft);
+  bs_docks_settle (draft);
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);
   if (ship != NULL)

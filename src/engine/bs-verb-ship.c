@@ -7,6 +7,8 @@
 /* ship, equip: what takes part. Numbers of a card are written into the command, so that a record carries them itself. */
 
 #include "bs-arrays.h"
+#include "bs-crew.h"
+#include "bs-docking.h"
 #include "bs-draft.h"
 #include "bs-fleet.h"
 #include "bs-verbs.h"
@@ -139,6 +141,8 @@ judge_unique (const BsState *state,
     }
 }
 
+}
+
 void
 bs_judge_ship (const BsState   *state,
                const BsCommand *command,
@@ -153,11 +157,16 @@ bs_judge_ship (const BsState   *state,
   judge_card (state, command, verdict);
   judge_leader (state, command, verdict);
   if (card != NULL)
-    judge_unique (state, player, card->name, card->unique, verdict);
+    bs_crew_judge_unique (state, player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
-    judge_unique (state, player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
   if (leader != NULL)
-    judge_unique (state, player, leader->name, leader->unique, verdict);
+    bs_crew_judge_unique (state, player, leader->name, leader->unique, verdict);
+  else if (bs_command_has (command, "leader-unique"))
+    bs_crew_judge_unique (state, player, bs_command_get (command, argument), argument != NULL, verdict);
+  bs_crew_judge_faction (state, player, leader != NULL && leader->faction != NULL ? leader->faction
+                                        : bs_command_has (command, "faction") ? bs_command_id (command, "faction")
+                                        : card != NULL ? card->faction : NULL, verdict);
 }
 
 /* One form for one thing: a card is recorded by our id. */
@@ -211,7 +220,10 @@ complete_sections (BsCommand    *command,
   for (guint i = 0; card->sections != NULL && i < card->sections->len; i++)
     {
       const BsCard *section = card->sections->pdata[i];
+      g_autofree char *actions = bs_ids_join (section->actions);
+      g_autofree char *list = g_strconcat (section->id, "-actions", NULL);
 
+      complete (command, list, actions);
       for (guint j = 0; j < section->numbers->len; j++)
         {
           const BsCounter *number = &g_array_index (section->numbers, BsCounter, j);
@@ -322,7 +334,8 @@ read_number (const BsCommand *command,
     bs_counters_set (numbers, bs_id (argument), value);
 }
 
-static const char *const ship_numbers[] = { "attack", "agility", "skill", "crew-limit", "energy", NULL };
+static const char *const ship_numbers[] = { "attack", "agility", "skill", "crew-limit", "energy", "crippled-attack",
+                                            "crippled-energy", NULL };
 
 static BsSection *
 read_section (const BsCommand *command,
@@ -342,6 +355,13 @@ read_section (const BsCommand *command,
 
       if (bs_command_get_int (command, number, &value))
         bs_counters_set (section->numbers, bs_id (ship_numbers[i]), value);
+    }
+  if (*prefix != '\0')
+    {
+      g_autofree char *actions = g_strconcat (prefix, "actions", NULL);
+
+      section->actions = g_ptr_array_new ();
+      read_list (command, actions, section->actions);
     }
   return section;
 }
@@ -417,6 +437,7 @@ bs_apply_ship (BsDraft *draft)
   read_sections (command, ship);
   if (argument != NULL)
     add_leader (draft, ship, argument, leader);
+  bs_crew_take_pilots (draft, ship);
   g_ptr_array_add (draft->state->ships, ship);
   bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER, ship->player, NULL);
 }
@@ -489,17 +510,20 @@ bs_judge_equip (const BsState   *state,
   const char *told = bs_command_get (command, "card");
   const BsCard *card = find_upgrade_card (state, command);
   BsId slot = card != NULL ? card->slot : bs_command_id (command, "slot");
+  gboolean gear = bs_crew_is_gear (state, command);
   BsId id;
 
   if (ship == NULL)
     return;
-  if (told != NULL && card == NULL && !bs_command_has (command, "name"))
+  if (gear && slot == NULL && !bs_state_option_is (state, "gear-slot", "free"))
+    slot = bs_id ("modification");
+  if (!gear && told != NULL && card == NULL && !bs_command_has (command, "name"))
     {
       bs_verdict_error (verdict, _("the catalogue has no upgrade “%s”; see “boardside-cli list upgrades”, or name it with points and slot"),
                         told);
       return;
     }
-  if (told == NULL && !bs_command_has (command, "name"))
+  if (!gear && told == NULL && !bs_command_has (command, "name"))
     {
       bs_verdict_error (verdict, _("tell a card, or a name"));
       return;
@@ -516,9 +540,13 @@ bs_judge_equip (const BsState   *state,
   if (card != NULL && card->limited)
     judge_limited (state, ship, card, verdict);
   if (card != NULL)
-    judge_unique (state, ship->player, card->name, card->unique, verdict);
+    bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
-    judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
+  if (gear && bs_docking_gear (ship) != NULL)
+    bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
+  if (bs_crew_is_person (state, slot))
+    bs_crew_judge_limit (state, ship, 1, verdict);
 }
 
 static const char *const upgrade_numbers[] = { "weapon-attack", "range-min", "range-max", "energy", "shields", NULL };
@@ -567,6 +595,7 @@ bs_apply_equip (BsDraft *draft)
   const BsCard *card = find_upgrade_card (draft->state, command);
   BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
   BsShipPart *part;
+  BsEvent *event;
   BsId id;
 
   use_our_id (command, "card", card);
@@ -587,6 +616,13 @@ bs_apply_equip (BsDraft *draft)
     if (!g_str_equal (upgrade_numbers[i], "shields"))
       read_number (command, upgrade_numbers[i], part->numbers);
   add_to_ship (command, ship);
+  if (bs_command_has (command, "gear"))
+    bs_counters_set (part->numbers, bs_id ("gear"), 1);
+  part->hidden = bs_command_has (command, "hidden");
+  bs_crew_take_aft_card (ship, part);
   g_ptr_array_add (ship->parts, part);
-  bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
+  if (part->hidden)
+    bs_draft_tell (draft, "gear-hidden", "ship", BS_SAY_SHIP, ship->id, NULL);
+  event = bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
+  event->viewer = part->hidden ? ship->player : NULL;
 }

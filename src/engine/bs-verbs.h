@@ -48,6 +48,13 @@ BS_VERB (shields)
 BS_VERB (card)
 BS_VERB (uncloak)
 BS_VERB (remove)
+/* boarding: bs-crew.c, bs-verb-boarding.c */
+BS_VERB (boarder)
+BS_VERB (dock)
+BS_VERB (declare)
+BS_VERB (force_melee)
+BS_VERB (break_off)
+BS_VERB (fight)
 /* by hand: bs-verb-set.c */
 BS_VERB (set)
 

@@ -9,6 +9,9 @@
 #include "bs-damage.h"
 #include "bs-turn.h"
 
+
+#include <string.h>
+
 /**
  * bs_initiative_compare:
  * @state: the battle
@@ -150,6 +153,101 @@ last_winner (const BsState *state)
   return best != NULL ? bs_state_player (state, best->player)->team : NULL;
 }
 
+static gboolean
+by_points (const BsState *state)
+{
+  return bs_ruleset_figure (state->ruleset, "victory-by-points", 0) != 0;
+}
+
+static void
+end_battle (BsDraft    *draft,
+            const char *why)
+{
+  BsState *state = draft->state;
+
+  state->ended = TRUE;
+  state->why_ended = bs_id (why);
+  g_clear_pointer (&state->teams_won, g_ptr_array_unref);
+  state->teams_won = g_ptr_array_new ();
+  g_ptr_array_set_size (state->questions, 0);
+  state->active = NULL;
+  state->turn = FALSE;
+  g_array_set_size (state->order, 0);
+}
+
+/* Held ships and towers that came home are mobile, immobilised ones not (B9). */
+static GPtrArray *
+mobile_teams (const BsState *state)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      BsId team = bs_state_player (state, ship->player)->team;
+      gboolean mobile = !ship->immobilised && (bs_ship_in_play (ship) || ship->status == BS_STATUS_HOME);
+
+      if (mobile && !g_ptr_array_find (found, team, NULL))
+        g_ptr_array_add (found, (gpointer) team);
+    }
+
+  return found;
+}
+
+/**
+ * bs_victory_points:
+ * @player: a player
+ *
+ * Returns: what the cards in his pile are worth, and what else he was given
+ */
+int
+bs_victory_points (const BsPlayer *player)
+{
+  int sum = bs_counters_get (player->counters, bs_id ("victory-points"), 0);
+
+  for (guint i = 0; i < player->pile->len; i++)
+    sum += ((BsBoarder *) player->pile->pdata[i])->points;
+  return sum;
+}
+
+static int
+team_points (const BsState *state,
+             BsId           team)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      sum += player->team == team ? bs_victory_points (player) : 0;
+    }
+
+  return sum;
+}
+
+/* The team with the most victory points; none if several have as many. */
+static BsId
+most_points (const BsState *state)
+{
+  g_autoptr (GPtrArray) all = teams (state, FALSE);
+  BsId best = NULL;
+  int most = -1;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      int points = team_points (state, all->pdata[i]);
+
+      if (points == most)
+        best = NULL;
+      else if (points > most)
+        best = all->pdata[i];
+      most = MAX (most, points);
+    }
+
+  return best;
+}
+
 /**
  * bs_victory_check:
  * @draft: a draft
@@ -175,9 +273,18 @@ bs_victory_check (BsDraft *draft)
   left = teams (state, TRUE);
   if (all->len < 2 || left->len > 1 || bs_ruleset_figure (state->ruleset, "last-team-wins", 1) == 0)
     return;
+  if (by_points (state) && left->len == 1)
+    return;
 
   winner = left->len == 1 ? left->pdata[0] : last_winner (state);
-  bs_victory_award (draft, winner, "last-ship");
+  if (by_points (state))
+    {
+      end_battle (draft, "last-ship");
+      bs_victory_work_out (draft);
+      bs_victory_tell (draft);
+    }
+  else
+    bs_victory_award (draft, winner, "last-ship");
 }
 
 /**
@@ -198,16 +305,82 @@ bs_victory_award (BsDraft    *draft,
   if (state->ended)
     return;
 
-  state->ended = TRUE;
-  state->why_ended = bs_id (why);
-  state->teams_won = g_ptr_array_new ();
+  end_battle (draft, why);
   if (team != NULL)
     g_ptr_array_add (state->teams_won, (gpointer) team);
-  g_ptr_array_set_size (state->questions, 0);
-  state->active = NULL;
-  state->turn = FALSE;
-  g_array_set_size (state->order, 0);
   bs_victory_tell (draft);
+}
+
+/* What was agreed to end the battle, as told behind its name: "=8" of "rounds=8" among "rounds=8,last-mobile". */
+static const char *
+agreed (const BsState *state,
+        const char    *what)
+{
+  BsId value = bs_state_option (state, "victory");
+  g_auto (GStrv) list = value != NULL ? g_strsplit (value, ",", -1) : NULL;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (g_str_has_prefix (list[i], what))
+      return bs_id (list[i] + strlen (what));
+
+  return NULL;
+}
+
+/**
+ * bs_victory_round_over:
+ * @draft: a draft at the end of a round
+ *
+ * Ends the battle if so many rounds were agreed (B9).
+ */
+void
+bs_victory_round_over (BsDraft *draft)
+{
+  const char *rounds = agreed (draft->state, "rounds");
+  gint64 n = rounds != NULL && *rounds == '=' ? g_ascii_strtoll (rounds + 1, NULL, 10) : 0;
+
+  if (draft->state->ended || n <= 0 || draft->state->round < n)
+    return;
+  end_battle (draft, "rounds");
+  bs_draft_tell (draft, "battle-ends", NULL);
+  bs_victory_work_out (draft);
+  bs_victory_tell (draft);
+}
+
+/**
+ * bs_victory_only_mobile:
+ * @state: the battle
+ *
+ * When only one side has mobile ships the end may come; looting may still go on, so it is not forced (B9).
+ *
+ * Returns: (nullable): the team, where captured points decide
+ */
+BsId
+bs_victory_only_mobile (const BsState *state)
+{
+  g_autoptr (GPtrArray) all = teams (state, FALSE);
+  g_autoptr (GPtrArray) mobile = mobile_teams (state);
+
+  return by_points (state) && all->len > 1 && mobile->len == 1 ? mobile->pdata[0] : NULL;
+}
+
+/**
+ * bs_victory_tell_mobile:
+ * @draft: a draft at the begin of an end phase
+ *
+ * Says so, if only one side has mobile ships.
+ */
+void
+bs_victory_tell_mobile (BsDraft *draft)
+{
+  BsId team = bs_victory_only_mobile (draft->state);
+
+  for (guint i = 0; team != NULL && i < draft->state->players->len; i++)
+    {
+      const BsPlayer *player = draft->state->players->pdata[i];
+
+      if (player->team == team)
+        bs_draft_tell (draft, "only-mobile", "player", BS_SAY_PLAYER, player->id, NULL);
+    }
 }
 
 /**
@@ -236,13 +409,16 @@ bs_victory_tell (BsDraft *draft)
  * bs_victory_work_out:
  * @draft: a draft whose battle was ended without a winner told
  *
- * The only team with ships wins; else nobody does.
+ * The only team with ships wins; where points are captured, the only one with mobile ships, else the one with the most points (B9). Else
+ * nobody does.
  */
 void
 bs_victory_work_out (BsDraft *draft)
 {
-  g_autoptr (GPtrArray) left = teams (draft->state, TRUE);
+  gboolean points = by_points (draft->state);
+  g_autoptr (GPtrArray) left = points ? mobile_teams (draft->state) : teams (draft->state, TRUE);
+  BsId winner = left->len == 1 ? left->pdata[0] : points ? most_points (draft->state) : NULL;
 
-  if (left->len == 1)
-    g_ptr_array_add (draft->state->teams_won, left->pdata[0]);
+  if (winner != NULL)
+    g_ptr_array_add (draft->state->teams_won, (gpointer) winner);
 }

@@ -10,7 +10,9 @@
 #include "bs-battle.h"
 
 #include "bs-attack.h"
+#include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-docks.h"
 #include "bs-effects.h"
 #include "bs-points.h"
 
@@ -180,6 +182,7 @@ questions (View *view)
       boolean (view, "must", question->must);
       text (view, "rule", rule_id (view->state, question->rule));
       text (view, "on", question->on);
+      text (view, "other", question->other);
       text (view, "side", question->side);
       text (view, "die", question->die);
       integer (view, "count", question->side != NULL && view->state->attack != NULL
@@ -199,10 +202,14 @@ boarders (View            *view,
   for (guint i = 0; i < list->len; i++)
     {
       const BsBoarder *boarder = list->pdata[i];
+      gboolean known = boarder->seen || boarder->pilot || boarder->owner == NULL || may_know (view, boarder->owner);
 
       begin_object (view, NULL);
-      text (view, "name", boarder->name);
-      integer (view, "points", boarder->points);
+      text (view, "name", known ? boarder->name : NULL);
+      if (known)
+        integer (view, "points", boarder->points);
+      else
+        text (view, "points", NULL);
       end_object (view);
     }
   end_array (view);
@@ -215,10 +222,7 @@ players (View *view)
   for (guint i = 0; i < view->state->players->len; i++)
     {
       const BsPlayer *player = view->state->players->pdata[i];
-      int victory = 0;
 
-      for (guint j = 0; j < player->pile->len; j++)
-        victory += ((BsBoarder *) player->pile->pdata[j])->points;
       begin_object (view, NULL);
       text (view, "id", player->id);
       text (view, "name", player->name);
@@ -228,7 +232,7 @@ players (View *view)
       text (view, "squad", player->squad);
       integer (view, "points", bs_state_points (view->state, player->id));
       integer (view, "extra_points", player->extra_points);
-      integer (view, "victory_points", victory + bs_counters_get (player->counters, bs_id ("victory-points"), 0));
+      integer (view, "victory_points", bs_victory_points (player));
       boolean (view, "out", player->out);
       counters (view, "tokens", player->counters);
       boarders (view, "pile", player->pile);
@@ -505,7 +509,10 @@ ship (View         *view,
   text (view, "size", each->size);
   part (view, "pilot", each, bs_ship_leader (each));
   text (view, "status", bs_status_name (bs_ship_status (each)));
-  integer (view, "points", bs_points_of_ship (view->state, each));
+  if (bs_points_may_know (view->state, each, view->viewer))
+    integer (view, "points", bs_points_of_ship (view->state, each));
+  else
+    text (view, "points", NULL);
   integer (view, "skill", bs_ship_value (view->state, each->id, "skill"));
   integer (view, "attack", bs_ship_value (view->state, each->id, "attack"));
   integer (view, "agility", bs_ship_value (view->state, each->id, "agility"));
@@ -524,6 +531,11 @@ ship (View         *view,
   text (view, "on_obstacle", each->on_obstacle);
   stacks (view, each);
   text (view, "docked_to", each->docked_to);
+  text (view, "dock_at", each->dock_at);
+  integer (view, "dock_variant", each->docked_to != NULL ? each->dock_variant : 0);
+  text (view, "announced", each->announced);
+  boolean (view, "engaged", each->engaged);
+  text (view, "fights_with", each->engaged ? each->fights_with : NULL);
   text (view, "declared", each->declared);
   text (view, "tows", each->tows);
   end_object (view);
@@ -650,7 +662,16 @@ winner (View *view)
 static void
 walk_clusters (View *view)
 {
+  g_autoptr (GPtrArray) clusters = bs_docks_clusters (view->state);
+
   begin_array (view, "clusters");
+  for (guint i = 0; i < clusters->len; i++)
+    {
+      begin_object (view, NULL);
+      ids (view, "ships", clusters->pdata[i]);
+      boolean (view, "jackpot", bs_docks_is_jackpot (view->state, clusters->pdata[i]));
+      end_object (view);
+    }
   end_array (view);
 }
 

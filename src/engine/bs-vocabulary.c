@@ -53,6 +53,7 @@ static const BsHookKind hooks[] = {
 static const BsConditionKind conditions[] = {
   /* of the moment */
   { "action",          "the action", BS_VALUE_TEXT, bs_if_action },
+  { "action-but",      "any action but these", BS_VALUE_TEXT, bs_if_action_but },
   { "arc",             "arc told for the attack: front, rear", BS_VALUE_TEXT, bs_if_arc },
   { "bearing",         "bearing of the maneuver; `turn` is either turn, `bank` either bank", BS_VALUE_TEXT, bs_if_bearing },
   { "color",           "color of the maneuver", BS_VALUE_TEXT, bs_if_color },
@@ -62,6 +63,7 @@ static const BsConditionKind conditions[] = {
   { "option",          "option=value of the battle", BS_VALUE_TEXT, bs_if_option },
   { "overlap",         "what the maneuver overlapped: ship, asteroid, debris, mine, planet, any", BS_VALUE_TEXT, bs_if_overlap },
   { "phase",           "id of the phase", BS_VALUE_TEXT, bs_if_phase },
+  { "precision",       "the attack is a precision shot", BS_VALUE_YES_NO, bs_if_precision },
   { "range",           "range told", BS_VALUE_RANGE, bs_if_range },
   { "side",            "whose dice are in hand: attack, defence", BS_VALUE_TEXT, bs_if_side },
   { "speed",           "speed of the maneuver", BS_VALUE_RANGE, bs_if_speed },
@@ -73,6 +75,7 @@ static const BsConditionKind conditions[] = {
   { "why",             "how the ship leaves: destroyed, captured, home, fled", BS_VALUE_TEXT, bs_if_why },
   /* of the ship that speaks; with other- before it, of the other one */
   { "armed",           "the effect was armed by `arm`", BS_VALUE_YES_NO, bs_if_armed },
+  { "at-least",        "KIND-N: it has N of this token or more", BS_VALUE_TEXT, bs_if_at_least },
   { "attacked",        "it has attacked this round", BS_VALUE_YES_NO, bs_if_attacked },
   { "class",           "id of its dial", BS_VALUE_TEXT, bs_if_class },
   { "cloak",           "none, any, green, base, side, red", BS_VALUE_TEXT, bs_if_cloak },
@@ -91,6 +94,9 @@ static const BsConditionKind conditions[] = {
   { "shields-all",     "active and disabled shields together", BS_VALUE_RANGE, bs_if_shields },
   { "shield-room",     "shields that could be repaired", BS_VALUE_RANGE, bs_if_room },
   { "size",            "small, large, huge", BS_VALUE_TEXT, bs_if_size },
+  { "stands-on",       "what it stands on: asteroid (a ship that lies there as an obstacle as well), debris", BS_VALUE_TEXT, bs_if_stands_on },
+  { "touches-other",   "it touches the other ship", BS_VALUE_YES_NO, bs_if_touches_other },
+  { "towing",          "it tows a ship", BS_VALUE_YES_NO, bs_if_towing },
   { "part",            "it has an upgrade of this slot that is not discarded", BS_VALUE_TEXT, bs_if_part },
   { NULL, NULL, BS_VALUE_TEXT, NULL },
 };
@@ -136,7 +142,7 @@ static const BsOpKind ops[] = {
   { "reroll", "rolls dice again: `which` is all, blank (a face), or chosen", { { "which", BS_VALUE_TEXT, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, { "again", BS_VALUE_YES_NO, FALSE }, END }, bs_op_reroll, NULL },
   { "add-face", "adds a result", { { "face", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_add_face, NULL },
   { "cancel", "takes results out", { { "face", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_cancel, NULL },
-  { "lose-action", "the ship takes no action this round", { END }, bs_op_lose_action, NULL },
+  { "lose-action", "the ship takes no action this round; `free` yes: but free ones", { { "free", BS_VALUE_YES_NO, FALSE }, END }, bs_op_lose_action, NULL },
   { "free-action", "the owner may take one of these actions, separated by commas, free", { { "actions", BS_VALUE_TEXT, TRUE }, END }, bs_op_free_action, NULL },
   { "free-move", "the owner may fly one more maneuver of this color; operations inside run after it", { { "color", BS_VALUE_TEXT, FALSE }, END }, bs_op_free_move, NULL },
   { "free-attack", "attack dice against the other ship outside the order; defence `none` or `usual`", { { "dice", BS_VALUE_INT, FALSE }, { "defence", BS_VALUE_TEXT, FALSE }, { "even-if-destroyed", BS_VALUE_YES_NO, FALSE }, END }, bs_op_free_attack, NULL },

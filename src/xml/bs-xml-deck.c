@@ -19,8 +19,9 @@ read_repair (BsXmlReader  *reader,
 {
   BsAction *action = g_new0 (BsAction, 1);
   g_autofree char *id = g_strconcat (card->id != NULL ? card->id : "?", "-repair", NULL);
+  BsId told = bs_xml_id (reader, node, "id", FALSE);
 
-  action->id = bs_id (id);
+  action->id = told != NULL ? told : bs_id (id);
   action->name = g_strdup (card->name);
   action->effect = bs_xml_effect (reader, node, action->id, bs_id ("action"), BS_AS_SELF, NULL);
   if (action->effect->ops->len == 0)

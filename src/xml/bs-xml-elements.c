@@ -273,6 +273,30 @@ bs_xml_read_action (BsXmlReader *reader,
   return action;
 }
 
+/* One deed, or the deed of a part before it and then the phase's own: "fight attack". */
+static void
+read_does (BsXmlReader *reader,
+           BsXmlNode   *node,
+           BsPhase     *phase)
+{
+  static const char *const deeds[] = { "move", "attack", "fight", "raise", "settle", NULL };
+  const char *told = bs_xml_attr (reader, node, "does");
+  g_auto (GStrv) words = told != NULL ? g_strsplit (told, " ", -1) : NULL;
+  guint n = words != NULL ? g_strv_length (words) : 0;
+
+  if (told == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    if (!g_strv_contains (deeds, words[i]) || n > 2)
+      {
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), told, "does",
+                        "move, attack, fight, raise, settle, fight attack");
+        return;
+      }
+  phase->first = n == 2 ? bs_id (words[0]) : NULL;
+  phase->does = bs_id (words[n - 1]);
+}
+
 gpointer
 bs_xml_read_phase (BsXmlReader *reader,
                    BsXmlNode   *node)
@@ -284,7 +308,7 @@ bs_xml_read_phase (BsXmlReader *reader,
   phase->id = bs_xml_id (reader, node, "id", TRUE);
   phase->turns = g_strcmp0 (turns, "ships") == 0;
   phase->descending = g_strcmp0 (order, "descending") == 0;
-  phase->does = bs_xml_word (reader, node, "does", NULL, "move|attack|fight|raise");
+  read_does (reader, node, phase);
   phase->timer = bs_xml_int (reader, node, "timer", 0, 0, 86400);
   phase->timer_not_first = bs_xml_yes (reader, node, "timer-not-first", FALSE);
   phase->name = bs_xml_child_text (reader, node, "name", TRUE);

@@ -1,0 +1,561 @@
+/* bs-melee.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Melees: who fights with how many dice, and what a fight does (B7, B8). Figures come from the rules: points for a die, body hits. */
+
+#include "bs-melee.h"
+
+#include "bs-attack.h"
+#include "bs-damage.h"
+#include "bs-docks.h"
+#include "bs-loot.h"
+#include "bs-topics.h"
+#include "bs-turn.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * bs_melee_is_single:
+ * @ship: a ship
+ *
+ * Returns: whether it seats one: a boarder takes the pilot's place and is the only fighter (B1.4)
+ */
+gboolean
+bs_melee_is_single (const BsShip *ship)
+{
+  return g_strcmp0 (ship->seats, "single") == 0;
+}
+
+/**
+ * bs_melee_stack:
+ * @ship: a ship
+ *
+ * Returns: (nullable): the stack it fights with: the one chosen, or the first in which somebody is left
+ */
+BsId
+bs_melee_stack (const BsShip *ship)
+{
+  const BsStack *chosen = ship->fights_with != NULL ? bs_ship_stack (ship, ship->fights_with) : NULL;
+
+  if (chosen != NULL && chosen->boarders->len > 0)
+    return chosen->id;
+  for (guint i = 0; i < ship->stacks->len; i++)
+    if (((BsStack *) ship->stacks->pdata[i])->boarders->len > 0)
+      return ((BsStack *) ship->stacks->pdata[i])->id;
+
+  return NULL;
+}
+
+/**
+ * bs_melee_stacks_left:
+ * @ship: a ship
+ *
+ * Returns: in how many of its stacks somebody is left
+ */
+int
+bs_melee_stacks_left (const BsShip *ship)
+{
+  int n = 0;
+
+  for (guint i = 0; i < ship->stacks->len; i++)
+    n += ((BsStack *) ship->stacks->pdata[i])->boarders->len > 0;
+  return n;
+}
+
+/**
+ * bs_melee_bottom:
+ * @ship: a ship
+ * @stack: (nullable): one of its stacks
+ *
+ * Returns: (transfer none) (nullable): who fights: the bottom character of the stack
+ */
+BsBoarder *
+bs_melee_bottom (const BsShip *ship,
+                 BsId          stack)
+{
+  const BsStack *found = stack != NULL ? bs_ship_stack (ship, stack) : NULL;
+
+  return found != NULL && found->boarders->len > 0 ? found->boarders->pdata[0] : NULL;
+}
+
+/**
+ * bs_melee_points:
+ * @ship: a ship
+ * @stack: (nullable): one of its stacks
+ *
+ * Returns: the points of who fights
+ */
+int
+bs_melee_points (const BsShip *ship,
+                 BsId          stack)
+{
+  const BsBoarder *bottom = bs_melee_bottom (ship, stack);
+
+  return bottom != NULL ? bottom->points : 0;
+}
+
+/**
+ * bs_melee_dice:
+ * @state: the battle
+ * @points: of a character
+ *
+ * Returns: its dice, for attack and for defence alike (B7.2)
+ */
+int
+bs_melee_dice (const BsState *state,
+               int            points)
+{
+  int divisor = bs_ruleset_figure (state->ruleset, "melee-divisor", 0);
+
+  return divisor > 0 ? MAX (points, 0) / divisor : 0;
+}
+
+/**
+ * bs_melee_enemies:
+ * @state: the battle
+ * @ship: a ship in a melee
+ *
+ * Returns: (transfer container): BsId, the ships it may fight: enemies in its cluster with somebody left
+ */
+GPtrArray *
+bs_melee_enemies (const BsState *state,
+                  const BsShip  *ship)
+{
+  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, ship->id);
+  GPtrArray *enemies = g_ptr_array_new ();
+
+  for (guint i = 0; ship->engaged && i < cluster->len; i++)
+    if (bs_state_enemies (state, ship->id, cluster->pdata[i]) &&
+        bs_melee_stacks_left (bs_state_ship (state, cluster->pdata[i])) > 0)
+      g_ptr_array_add (enemies, cluster->pdata[i]);
+
+  return enemies;
+}
+
+/**
+ * bs_melee_asks:
+ * @state: the battle
+ *
+ * Returns: whether something is to be decided before the melees: who forces one, which stack fights
+ */
+gboolean
+bs_melee_asks (const BsState *state)
+{
+  return bs_question_find (state, BS_ASK_CHOICE, "force-melee", NULL) != NULL ||
+         bs_question_find (state, BS_ASK_CHOICE, "stack", NULL) != NULL;
+}
+
+/**
+ * bs_melee_judge_next:
+ * @state: the battle
+ * @verdict: takes the refusal
+ *
+ * A fight that is due is fought before the battle goes on, unless who is due has no dice (B7.1, B7.2).
+ */
+void
+bs_melee_judge_next (const BsState *state,
+                     BsVerdict     *verdict)
+{
+  const BsShip *ship = bs_turn_does (state, "fight") && state->turn ? bs_state_ship (state, state->active) : NULL;
+  const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, state->active_stack) : NULL;
+
+  if (fighter == NULL || bs_turn_deed_done (state) || !ship->engaged || bs_melee_dice (state, fighter->points) == 0)
+    return;
+  bs_verdict_against (verdict, state->ruleset, "melee-first", _("Next to fight: %s of %s."), fighter->name, ship->name);
+}
+
+/**
+ * bs_melee_reveal:
+ * @draft: a draft
+ * @ship: a ship
+ * @stack: (nullable): one of its stacks
+ *
+ * Turns the bottom character up; it stays known to everybody.
+ */
+void
+bs_melee_reveal (BsDraft *draft,
+                 BsId     ship,
+                 BsId     stack)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  const BsBoarder *before = bs_melee_bottom (now, stack);
+  BsBoarder *bottom;
+
+  if (before == NULL || before->open)
+    return;
+
+  bottom = bs_melee_bottom (bs_draft_ship (draft, ship), stack);
+  bottom->open = TRUE;
+  if (bottom->seen)
+    return;
+  bottom->seen = TRUE;
+  bs_draft_tell (draft, "boarder-revealed", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT, bottom->name, "points", BS_SAY_INT,
+                 bottom->points, NULL);
+}
+
+/**
+ * bs_melee_reveal_all:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * Turns the bottom character of each of its stacks up.
+ */
+void
+bs_melee_reveal_all (BsDraft *draft,
+                     BsId     ship)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+
+  for (guint i = 0; i < now->stacks->len; i++)
+    {
+      bs_melee_reveal (draft, ship, ((BsStack *) now->stacks->pdata[i])->id);
+      now = bs_state_ship (draft->state, ship);
+    }
+}
+
+/**
+ * bs_melee_reveal_cluster:
+ * @draft: a draft
+ * @cluster: BsId, the ships of a jackpot
+ *
+ * Turns the bottom character of every stack up (B8.2).
+ */
+void
+bs_melee_reveal_cluster (BsDraft         *draft,
+                         const GPtrArray *cluster)
+{
+  for (guint i = 0; i < cluster->len; i++)
+    bs_melee_reveal_all (draft, cluster->pdata[i]);
+}
+
+/**
+ * bs_melee_turn_down:
+ * @draft: a draft
+ * @ship: a ship
+ * @all: the bottom characters of all its stacks, not only of the one that fights
+ *
+ * Turns the bottom character down, as a sign: what was seen stays known. A pilot character is always open (B5.3, B7.10).
+ */
+void
+bs_melee_turn_down (BsDraft *draft,
+                    BsId     ship,
+                    gboolean all)
+{
+  BsShip *now = bs_draft_ship (draft, ship);
+
+  for (guint i = 0; i < now->stacks->len; i++)
+    {
+      const BsStack *stack = now->stacks->pdata[i];
+      BsBoarder *bottom = stack->boarders->len > 0 ? stack->boarders->pdata[0] : NULL;
+
+      if (bottom == NULL || bottom->pilot || !bottom->open || (!all && stack->id != bs_melee_stack (now)))
+        continue;
+      bottom->open = FALSE;
+      bs_draft_tell (draft, "boarder-down", "ship", BS_SAY_SHIP, ship, NULL);
+    }
+}
+
+/**
+ * bs_melee_turn_up:
+ * @draft: a draft
+ * @ship: a ship
+ *
+ * Turns up again what was turned down as a sign.
+ */
+void
+bs_melee_turn_up (BsDraft *draft,
+                  BsId     ship)
+{
+  BsShip *now = bs_draft_ship (draft, ship);
+
+  for (guint i = 0; i < now->stacks->len; i++)
+    {
+      BsBoarder *bottom = bs_melee_bottom (now, ((BsStack *) now->stacks->pdata[i])->id);
+
+      if (bottom != NULL && bottom->seen)
+        bottom->open = TRUE;
+    }
+}
+
+/**
+ * bs_melee_choose_stack:
+ * @draft: a draft
+ * @ship: a ship
+ * @stack: one of its stacks
+ *
+ * This round it fights with this stack (B7.7).
+ */
+void
+bs_melee_choose_stack (BsDraft *draft,
+                       BsId     ship,
+                       BsId     stack)
+{
+  BsShip *chosen = bs_draft_ship (draft, ship);
+
+  chosen->fights_with = stack;
+  chosen->stack_round = draft->state->round;
+}
+
+/**
+ * bs_melee_ask_stack:
+ * @draft: a draft
+ * @ship: a ship
+ * @player: who chooses
+ *
+ * Asks which of its stacks fights, if there is a choice.
+ */
+void
+bs_melee_ask_stack (BsDraft *draft,
+                    BsId     ship,
+                    BsId     player)
+{
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  BsQuestion *question;
+
+  if (bs_melee_stacks_left (now) < 2)
+    return;
+
+  question = bs_draft_ask (draft, "stack", BS_ASK_CHOICE, TRUE, player, ship);
+  question->rule = bs_id ("stack-choice");
+  for (guint i = 0; i < now->stacks->len; i++)
+    {
+      const BsStack *stack = now->stacks->pdata[i];
+
+      if (stack->boarders->len > 0)
+        g_ptr_array_add (question->answers, (gpointer) stack->id);
+    }
+}
+
+/**
+ * bs_melee_stack_answer:
+ * @draft: a draft
+ * @question: which stack fights
+ * @answer: the stack
+ */
+void
+bs_melee_stack_answer (BsDraft          *draft,
+                       const BsQuestion *question,
+                       BsId              answer)
+{
+  bs_melee_choose_stack (draft, question->on, answer);
+  bs_melee_reveal (draft, question->on, answer);
+  if (bs_turn_does (draft->state, "fight"))
+    bs_turn_restart (draft);
+}
+
+/* Its own player when it docked, the other side when it is the target (B7.7). */
+static BsId
+stack_chooser (const BsState *state,
+               const BsShip  *ship)
+{
+  if (ship->docked_to != NULL)
+    return ship->player;
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      if (bs_ship_in_play (other) && other->docked_to == ship->id && bs_state_enemies (state, ship->id, other->id))
+        return other->player;
+    }
+
+  return ship->player;
+}
+
+/**
+ * bs_melee_enter:
+ * @draft: a draft
+ *
+ * The melees begin: whoever has a choice of stacks for this round is asked.
+ */
+void
+bs_melee_enter (BsDraft *draft)
+{
+  gboolean fixed = bs_state_option_is (draft->state, "huge-stack", "fixed");
+
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      gboolean chosen = ship->stack_round == draft->state->round || (fixed && ship->fights_with == bs_melee_stack (ship));
+
+      if (!bs_ship_in_play (ship) || !ship->engaged || bs_question_find (draft->state, BS_ASK_CHOICE, "stack", ship->id) != NULL)
+        continue;
+      if (!chosen || ship->fights_with == NULL)
+        bs_melee_ask_stack (draft, ship->id, stack_chooser (draft->state, ship));
+      bs_melee_reveal (draft, ship->id, bs_melee_stack (bs_state_ship (draft->state, ship->id)));
+    }
+}
+
+/* Dice of one side: told, or rolled. */
+static gboolean
+roll (BsDraft    *draft,
+      const char *argument,
+      int         dice,
+      GString    *text,
+      int        *first,
+      int        *second)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (BsId));
+  BsPool pool = { 0 };
+  int hits, crits, evades;
+
+  if (!bs_draft_faces (draft, argument, bs_id (argument), dice, faces))
+    return FALSE;
+
+  pool.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
+  for (guint i = 0; i < faces->len; i++)
+    {
+      BsResult result = { g_array_index (faces, BsId, i), FALSE, FALSE };
+
+      g_array_append_val (pool.results, result);
+      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", result.face);
+    }
+  bs_attack_count_faces (draft->state->ruleset, &pool, &hits, &crits, &evades);
+  g_array_unref (pool.results);
+  *first = hits + crits;
+  *second = evades;
+  return TRUE;
+}
+
+static void
+overpower (BsDraft *draft,
+           BsId     victor,
+           BsId     loser,
+           BsId     stack)
+{
+  BsId player = bs_state_ship (draft->state, victor)->player;
+  const BsShip *beaten = bs_state_ship (draft->state, loser);
+
+  bs_draft_tell (draft, "overpowered", "ship", BS_SAY_SHIP, victor, "target", BS_SAY_SHIP, loser, "name", BS_SAY_TEXT,
+                 bs_melee_bottom (beaten, stack)->name, NULL);
+  bs_loot_character (draft, loser, stack, player);
+  beaten = bs_draft_ship (draft, loser);
+  /* Who comes next attacks from the next round on (B7.6). */
+  ((BsShip *) beaten)->deeds.fought = TRUE;
+  bs_turn_drop (draft, loser);
+  if (bs_melee_stacks_left (beaten) == 0)
+    {
+      bs_loot_upgrades (draft, loser, player, BS_LOOT_PILE);
+      bs_damage_remove (draft, loser, BS_STATUS_CAPTURED, victor, NULL);
+    }
+  else if (beaten->jackpot)
+    bs_melee_reveal_all (draft, loser);
+  else
+    bs_melee_reveal (draft, loser, bs_melee_stack (beaten));
+}
+
+static void
+strike (BsDraft *draft,
+        BsId     ship,
+        BsId     target,
+        BsId     stack,
+        int      margin)
+{
+  BsShip *struck = bs_draft_ship (draft, target);
+  BsBoarder *bottom = bs_melee_bottom (struck, stack);
+  int least = bs_ruleset_figure (draft->state->ruleset, "melee-body-hits", 1);
+  int hits = bs_state_option_is (draft->state, "melee-hits", "one") ? MIN (margin, 1) : margin;
+
+  if (bottom == NULL)
+    return;
+  if (margin <= 0)
+    {
+      bs_draft_tell (draft, "melee-missed", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
+      return;
+    }
+
+  bottom->wounds = MIN (bottom->wounds + hits, least);
+  if (bottom->wounds >= least)
+    overpower (draft, ship, target, stack);
+  else
+    bs_draft_tell (draft, "body-hit", "ship", BS_SAY_SHIP, target, "name", BS_SAY_TEXT, bottom->name, NULL);
+}
+
+static int
+dice_of (const BsState *state,
+         BsId           ship)
+{
+  const BsShip *now = bs_state_ship (state, ship);
+
+  return bs_melee_dice (state, bs_melee_points (now, bs_melee_stack (now)));
+}
+
+/* Option melee-pace=to-the-end: the pair goes on, sides taking turns, until one has nobody left; not in a jackpot (B7.6). */
+static void
+go_on (BsDraft *draft,
+       BsId     ship,
+       BsId     target)
+{
+  BsState *state = draft->state;
+  const BsShip *a = bs_state_ship (state, ship), *b = bs_state_ship (state, target);
+
+  if (!bs_state_option_is (state, "melee-pace", "to-the-end") || a->jackpot || !a->engaged || !b->engaged)
+    return;
+  if (!bs_ship_in_play (a) || !bs_ship_in_play (b))
+    return;
+
+  bs_turn_drop (draft, ship);
+  bs_turn_drop (draft, target);
+  bs_draft_ship (draft, target)->deeds.fought = TRUE;
+  if (dice_of (state, target) > 0)
+    {
+      bs_draft_ship (draft, target)->deeds.fought = FALSE;
+      bs_turn_push (draft, target);
+    }
+  else if (dice_of (state, ship) > 0)
+    bs_draft_ship (draft, ship)->deeds.fought = FALSE;
+}
+
+static void
+lapse_forcing (BsDraft *draft)
+{
+  const BsQuestion *question;
+
+  while ((question = bs_question_find (draft->state, BS_ASK_CHOICE, "force-melee", NULL)) != NULL)
+    bs_draft_lapse (draft, question);
+}
+
+/**
+ * bs_melee_fight:
+ * @draft: a draft
+ * @ship: who attacks
+ * @target: whom
+ * @target_stack: with which of its stacks
+ *
+ * One attack in a melee: dice on both sides, every hit and critical that is not evaded is a body hit (B7.3, B7.4).
+ */
+void
+bs_melee_fight (BsDraft *draft,
+                BsId     ship,
+                BsId     target,
+                BsId     target_stack)
+{
+  g_autoptr (GString) attack = g_string_new (NULL);
+  g_autoptr (GString) defence = g_string_new (NULL);
+  const BsShip *attacker, *defender = bs_state_ship (draft->state, target);
+  int hits = 0, evades = 0, ignored;
+
+  lapse_forcing (draft);
+  bs_turn_take (draft, ship);
+  bs_melee_reveal (draft, ship, bs_melee_stack (bs_state_ship (draft->state, ship)));
+  bs_melee_reveal (draft, target, target_stack);
+  defender = bs_state_ship (draft->state, target);
+  attacker = bs_state_ship (draft->state, ship);
+  if (!roll (draft, "attack", dice_of (draft->state, ship), attack, &hits, &ignored) ||
+      !roll (draft, "defence", bs_melee_dice (draft->state, bs_melee_points (defender, target_stack)), defence, &ignored, &evades))
+    {
+      bs_draft_fail (draft, "%s", _("the faces are not told; name them with “attack=” and “defence=”"));
+      return;
+    }
+
+  bs_draft_ship (draft, ship)->deeds.fought = TRUE;
+  bs_draft_tell (draft, "fights", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT,
+                 bs_melee_bottom (attacker, bs_melee_stack (attacker))->name, "target", BS_SAY_SHIP, target, "attack",
+                 BS_SAY_FACES, attack->str, "defence", BS_SAY_FACES, defence->str, NULL);
+  strike (draft, ship, target, target_stack, hits - evades);
+  bs_docks_settle (draft);
+  go_on (draft, ship, target);
+  bs_victory_check (draft);
+}

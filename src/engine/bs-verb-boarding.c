@@ -1,0 +1,307 @@
+/* bs-verb-boarding.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* dock, declare, force-melee, break-off, fight. */
+
+#include "bs-boarding.h"
+#include "bs-damage.h"
+#include "bs-docking.h"
+#include "bs-docks.h"
+#include "bs-effects.h"
+#include "bs-huge.h"
+#include "bs-melee.h"
+#include "bs-topics.h"
+#include "bs-turn.h"
+#include "bs-verbs.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The ship of a command, in play, in a game with boarding. */
+static const BsShip *
+judge_ship (const BsState   *state,
+            const BsCommand *command,
+            BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+
+  bs_judge_in_play (ship, verdict);
+  if (bs_ruleset_figure (state->ruleset, "jackpot-ships", 0) == 0)
+    bs_verdict_error (verdict, _("there is no boarding in this game"));
+  return verdict->level == BS_VERDICT_ERROR ? NULL : ship;
+}
+
+void
+bs_judge_dock (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  const BsShip *ship = judge_ship (state, command, verdict);
+  const BsShip *target = bs_judge_get_ship (state, command, "target");
+  gboolean realigns = ship != NULL && bs_docking_realigns (ship, command);
+
+  bs_judge_in_play (target, verdict);
+  if (ship == NULL || verdict->level == BS_VERDICT_ERROR)
+    return;
+  if (ship == target)
+    {
+      bs_verdict_error (verdict, _("a ship cannot dock on itself"));
+      return;
+    }
+
+  if (!bs_turn_does (state, "move"))
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
+  else if (realigns)
+    bs_judge_due (state, ship, verdict);
+  else if (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id))
+    bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
+  else if (!ship->deeds.moved)
+    bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
+  if (ship->deeds.no_action || ship->deeds.no_step)
+    bs_verdict_against (verdict, state->ruleset, "action-lost", NULL);
+  if (bs_ship_has_acted (ship, bs_id ("dock")))
+    bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
+  if (ship->deeds.actions >= bs_huge_actions (state, ship))
+    bs_verdict_against (verdict, state->ruleset, "one-action", NULL);
+  bs_docking_judge_dock (state, ship, command, verdict);
+}
+
+void
+bs_apply_dock (BsDraft *draft)
+{
+  BsId ship = bs_id_ship (bs_command_id (draft->command, "ship"));
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  const BsShip *target = bs_state_ship_of (draft->state, bs_command_id (draft->command, "target"));
+
+  if (now == target || !bs_ship_in_play (now) || !bs_ship_in_play (target) || target->docked_to == ship)
+    {
+      bs_draft_fail (draft, "%s", _("these two cannot be docked"));
+      return;
+    }
+  if (bs_docking_realigns (now, draft->command))
+    bs_turn_take (draft, ship);
+  else if (now->docked_to != NULL)
+    bs_docks_undock (draft, ship);
+  bs_docking_dock (draft, ship);
+}
+
+void
+bs_judge_declare (const BsState   *state,
+                  const BsCommand *command,
+                  BsVerdict       *verdict)
+{
+  const BsShip *ship = judge_ship (state, command, verdict);
+
+  if (ship != NULL)
+    bs_boarding_judge_declare (state, ship, command, verdict);
+}
+
+void
+bs_apply_declare (BsDraft *draft)
+{
+  bs_boarding_declare (draft, bs_id_ship (bs_command_id (draft->command, "ship")), bs_command_id (draft->command, "intent"));
+  bs_victory_check (draft);
+}
+
+void
+bs_judge_force_melee (const BsState   *state,
+                      const BsCommand *command,
+                      BsVerdict       *verdict)
+{
+  const BsShip *ship = judge_ship (state, command, verdict);
+
+  if (ship != NULL)
+    bs_boarding_judge_force (state, ship, verdict);
+}
+
+void
+bs_apply_force_melee (BsDraft *draft)
+{
+  bs_boarding_force (draft, bs_id_ship (bs_command_id (draft->command, "ship")));
+}
+
+void
+bs_judge_break_off (const BsState   *state,
+                    const BsCommand *command,
+                    BsVerdict       *verdict)
+{
+  const BsShip *ship = judge_ship (state, command, verdict);
+
+  if (ship != NULL)
+    bs_boarding_judge_break_off (state, ship, verdict);
+}
+
+void
+bs_apply_break_off (BsDraft *draft)
+{
+  bs_boarding_break_off (draft, bs_id_ship (bs_command_id (draft->command, "ship")));
+}
+
+/* Whom it fights: told, or the only one there is. */
+static const BsShip *
+find_target (const BsState   *state,
+             const BsShip    *ship,
+             const BsCommand *command)
+{
+  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, ship);
+
+  if (bs_command_has (command, "target"))
+    return bs_judge_get_ship (state, command, "target");
+  return enemies->len == 1 ? bs_state_ship (state, enemies->pdata[0]) : NULL;
+}
+
+static BsId
+find_stack (const BsShip    *target,
+            const BsCommand *command)
+{
+  BsId told = bs_command_id (command, "target");
+  const BsStack *stack = told != NULL && told != target->id ? bs_ship_stack (target, told) : NULL;
+
+  return stack != NULL ? stack->id : bs_melee_stack (target);
+}
+
+static int
+most_points (const BsState *state,
+             const BsShip  *ship)
+{
+  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, ship);
+  int most = 0;
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const BsShip *enemy = bs_state_ship (state, enemies->pdata[i]);
+
+      for (guint j = 0; j < enemy->stacks->len; j++)
+        most = MAX (most, bs_melee_points (enemy, ((BsStack *) enemy->stacks->pdata[j])->id));
+    }
+
+  return most;
+}
+
+/* With this option only the first of all attackers of the phase chooses; the others fight the strongest enemy. */
+static gboolean
+is_first_attacker (const BsState *state)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->jackpot && ship->deeds.fought)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+judge_opponent (const BsState   *state,
+                const BsShip    *ship,
+                const BsShip    *target,
+                const BsCommand *command,
+                BsVerdict       *verdict)
+{
+  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, ship);
+  BsId told = bs_command_id (command, "target");
+
+  if (!bs_state_enemies (state, ship->id, target->id))
+    bs_verdict_against (verdict, state->ruleset, "jackpot-target", _("%s is on the same side."), target->name);
+  else if (!g_ptr_array_find (enemies, target->id, NULL))
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is not engaged with %s."), target->name, ship->name);
+  else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") && !is_first_attacker (state) &&
+           bs_melee_points (target, find_stack (target, command)) < most_points (state, ship))
+    bs_verdict_against (verdict, state->ruleset, "jackpot-target", NULL);
+  if (told != NULL && told != target->id && bs_melee_bottom (target, told) == NULL)
+    bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it"), target->name, told);
+  else if (!ship->jackpot && told != NULL && told != target->id && told != bs_melee_stack (target))
+    bs_verdict_against (verdict, state->ruleset, "melee-stack", NULL);
+}
+
+static void
+judge_faces (const BsState   *state,
+             const BsCommand *command,
+             const char      *argument,
+             int              count,
+             BsVerdict       *verdict)
+{
+  g_auto (GStrv) faces = bs_command_get_list (command, argument);
+  const BsDie *die = bs_ruleset_die (state->ruleset, bs_id (argument));
+
+  if (faces == NULL)
+    return;
+  for (guint i = 0; faces[i] != NULL; i++)
+    if (bs_ruleset_face (state->ruleset, bs_id (faces[i])) == NULL)
+      bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), faces[i]);
+    else if (die != NULL && bs_counters_get (die->sides, bs_id (faces[i]), 0) == 0)
+      bs_verdict_error (verdict, _("this die has no face “%s”"), faces[i]);
+  if ((int) g_strv_length (faces) != count)
+    bs_verdict_hint (verdict, state->ruleset, "dice-count",
+                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count,
+                     (int) g_strv_length (faces));
+}
+
+static void
+judge_turn (const BsState *state,
+            const BsShip  *ship,
+            BsVerdict     *verdict)
+{
+  const BsQuestion *stack = bs_question_find (state, BS_ASK_CHOICE, "stack", NULL);
+
+  if (!bs_turn_does (state, "fight"))
+    bs_verdict_against (verdict, state->ruleset, "melee-first", _("It is not the time for melees."));
+  else if (!ship->engaged)
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is in no melee."), ship->name);
+  else if (ship->deeds.fought)
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s has had its attack in this phase."), ship->name);
+  else if (!bs_turn_is_due (state, ship->id))
+    bs_verdict_against (verdict, state->ruleset, "melee-order", NULL);
+  if (stack != NULL)
+    bs_verdict_against (verdict, state->ruleset, "stack-choice", _("It is not chosen yet which stack fights."));
+  if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", NULL) != NULL)
+    bs_verdict_hint (verdict, state->ruleset, "force-melee", _("No further melee is forced."));
+}
+
+void
+bs_judge_fight (const BsState   *state,
+                const BsCommand *command,
+                BsVerdict       *verdict)
+{
+  const BsShip *ship = judge_ship (state, command, verdict);
+  const BsShip *target = ship != NULL ? find_target (state, ship, command) : NULL;
+
+  if (ship == NULL)
+    return;
+  judge_turn (state, ship, verdict);
+  if (target == NULL && ship->engaged)
+    bs_verdict_error (verdict, _("tell whom %s fights, with “target=”"), ship->name);
+  if (target == NULL)
+    return;
+  bs_judge_in_play (target, verdict);
+  if (target == ship || verdict->level == BS_VERDICT_ERROR)
+    {
+      bs_verdict_error (verdict, _("a ship cannot fight itself"));
+      return;
+    }
+
+  judge_opponent (state, ship, target, command, verdict);
+  judge_faces (state, command, "attack", bs_melee_dice (state, bs_melee_points (ship, bs_melee_stack (ship))), verdict);
+  judge_faces (state, command, "defence", bs_melee_dice (state, bs_melee_points (target, find_stack (target, command))), verdict);
+}
+
+void
+bs_apply_fight (BsDraft *draft)
+{
+  BsId ship = bs_id_ship (bs_command_id (draft->command, "ship"));
+  const BsShip *now = bs_state_ship (draft->state, ship);
+  const BsShip *target = find_target (draft->state, now, draft->command);
+
+  if (target == NULL || target == now || !bs_ship_in_play (now) || !bs_ship_in_play (target) ||
+      bs_melee_stack (now) == NULL || bs_melee_stack (target) == NULL)
+    {
+      bs_draft_fail (draft, "%s", _("there is nobody to fight"));
+      return;
+    }
+  bs_command_set (draft->command, "target", target->sections->len > 1 ? find_stack (target, draft->command) : target->id);
+  bs_melee_fight (draft, ship, target->id, find_stack (target, draft->command));
+}
