@@ -110,39 +110,6 @@ judge_leader (const BsState   *state,
                     name, argument);
 }
 
-/* Names that are on the table for a team, each once (AW p22, X6.1, B1.3). */
-static void
-judge_unique (const BsState *state,
-              BsId           player,
-              const char    *name,
-              gboolean       unique,
-              BsVerdict     *verdict)
-{
-  const BsPlayer *mine = bs_state_player (state, player);
-
-  for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
-    {
-      const BsShip *ship = state->ships->pdata[i];
-      gboolean taken = ship->unique && bs_fleet_same_name (ship->name, name);
-
-      if (bs_state_player (state, ship->player)->team != mine->team)
-        continue;
-      for (guint j = 0; j < ship->parts->len; j++)
-        {
-          const BsShipPart *part = ship->parts->pdata[j];
-
-          taken |= part->unique && bs_fleet_same_name (part->name, name);
-        }
-      if (taken)
-        {
-          bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
-          return;
-        }
-    }
-}
-
-}
-
 void
 bs_judge_ship (const BsState   *state,
                const BsCommand *command,
@@ -543,7 +510,7 @@ bs_judge_equip (const BsState   *state,
     bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
     bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
-  if (gear && bs_docking_gear (ship) != NULL)
+  if (gear && bs_docking_gear (ship) != NULL && (verdict->viewer == NULL || verdict->viewer == ship->player))
     bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
   if (bs_crew_is_person (state, slot))
     bs_crew_judge_limit (state, ship, 1, verdict);
@@ -602,6 +569,8 @@ bs_apply_equip (BsDraft *draft)
   id = part_id (ship, command, card);
   if (card != NULL)
     complete_upgrade (command, card, cost_of (draft->state, card));
+  if (bs_crew_is_gear (draft->state, command))
+    bs_crew_complete_gear (draft->state, command);
   bs_command_set (command, "as", id);
   part = bs_ship_part_new (id, bs_id ("upgrade"));
   part->card = bs_command_id (command, "card");
