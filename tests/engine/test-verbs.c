@@ -24,6 +24,7 @@ typedef struct
   const char *more;       /* (nullable) lines between it and what is refused */
   const char *refused;
   const char *begins;     /* how the refusal begins */
+  const char *header;     /* (nullable) of another game */
 } Case;
 
 #define HEADER "boardside 1 game=attack-wing"
@@ -41,7 +42,30 @@ typedef struct
 #define ATTACK COMBAT "pass ship=ent\nattack ship=kha target=ent range=1\n"
 #define ROLLED ATTACK "roll side=attack faces=hit,battle,blank,blank\n"
 
+#define BOARDING "boardside 1 game=x-wing extension=boarding"
+#define SQUADS                                                                          \
+  "player id=rosa faction=rebel edge=south\n"                                           \
+  "player id=ida faction=imperial edge=north\n"                                         \
+  "ship id=fal player=rosa card=yt-1300 pilot=han-solo\n"                               \
+  "equip ship=fal card=boarding-gear\n"                                                 \
+  "boarder ship=fal card=chewbacca\n"                                                   \
+  "ship id=sla player=ida card=firespray-31 pilot=krassis-trelix\n"                     \
+  "equip ship=sla card=boarding-gear\n"
+#define ADRIFT SQUADS "begin initiative=ida,rosa\nnext\nset on=sla status=immobilised\n"
+#define REACHED ADRIFT "move ship=fal bearing=straight speed=1 dock=sla\n"
+#define DOCKED REACHED "dock ship=fal target=sla at=rear\n"
+#define BOARDED DOCKED "declare ship=fal intent=board\nnext\n"
+
 static const Case cases[] = {
+  { "boarder", SQUADS, "boarder ship=fal name=Wookiee points=12", NULL, "boarder ship=fal card=chewbacca", "against B1.3", BOARDING },
+  { "dock", REACHED, "dock ship=fal target=sla at=left", NULL, "dock ship=fal target=sla", "against B4.1", BOARDING },
+  { "declare", DOCKED, "declare ship=fal intent=tow", NULL, "declare ship=fal intent=board", "against B5.1", BOARDING },
+  { "force-melee", DOCKED "declare ship=fal intent=tow\nnext\n", "force-melee ship=sla", NULL, "force-melee ship=sla", "against B5.4",
+    BOARDING },
+  { "break-off", BOARDED "fight ship=fal\nset on=battle phase=end\n", "break-off ship=fal", NULL, "break-off ship=fal", "against B7.10",
+    BOARDING },
+  { "fight", BOARDED, "fight ship=fal attack=hit,blank,blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank,blank", NULL,
+    "fight ship=fal", "against B7.6", BOARDING },
   { "option", FLEETS, "option cards=real", NULL, "option cards=imaginary", "error" },
   { "player", "", "player id=carl name=Carl team=one edge=north faction=klingon color=#ff0000", NULL, "player id=carl", "error" },
   { "ship", "player id=anna", "ship id=ent player=anna card=enterprise-d captain=william-t-riker", NULL,
@@ -93,7 +117,8 @@ setup (Fixture      *fixture,
        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsCommand) header = bs_command_parse (HEADER, &error);
+  const Case *one = data;
+  g_autoptr (BsCommand) header = bs_command_parse (one->header != NULL ? one->header : HEADER, &error);
 
   g_assert_no_error (error);
   fixture->library = bs_library_new ();
