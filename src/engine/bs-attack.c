@@ -202,6 +202,13 @@ bs_attack_declare (BsDraft *draft)
     bs_attack_close (draft);
   if (!attack->free)
     bs_turn_take (draft, attack->ship);
+  /* The turn that ended with it may have been the last of one of them. */
+  if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, attack->ship)) ||
+      !bs_ship_in_play (bs_state_ship (draft->state, attack->target)))
+    {
+      bs_attack_unref (attack);
+      return;
+    }
   attack->step = bs_id ("roll-attack");
   draft->state->attack = attack;
   ship = bs_draft_ship (draft, attack->ship);

@@ -622,7 +622,7 @@ bs_turn_take (BsDraft *draft,
       if (!state->ended)
         begin_turn (draft);
     }
-  if (state->active == ship)
+  if (state->ended || state->active == ship || !bs_ship_in_play (bs_state_ship (state, ship)))
     return;
 
   place = find_due (state, ship);

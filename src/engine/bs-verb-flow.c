@@ -109,6 +109,8 @@ bs_apply_pass (BsDraft *draft)
   BsId id = bs_command_id (draft->command, "ship");
 
   bs_turn_take (draft, id);
+  if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
+    return;
   bs_draft_ship (draft, id)->deeds.turn_over = TRUE;
   bs_draft_tell (draft, "passes", "ship", BS_SAY_SHIP, id, NULL);
   if (bs_turn_does (draft->state, "attack"))

@@ -341,7 +341,7 @@ bs_apply_move (BsDraft *draft)
 
   if (!again)
     bs_turn_take (draft, id);
-  if (draft->state->ended)
+  if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
     return;
   color = work_out_color (draft->state, bs_state_ship (draft->state, id), draft->command);
   leave_contacts (draft, id);

@@ -212,13 +212,14 @@ bs_apply_shields (BsDraft *draft)
     bs_shields_repair (draft, ship, count_of (draft->command, 1));
   else if (g_str_equal (deed, "lose"))
     bs_shields_lose (draft, ship, count_of (draft->command, 1));
-  else if (bs_command_has (draft->command, "count"))
-    bs_shields_up (draft, ship, count_of (draft->command, 1));
   else
     {
       if (question != NULL)
         bs_draft_unask (draft, question);
-      bs_shields_raise (draft, bs_id_ship (ship));
+      if (bs_command_has (draft->command, "count"))
+        bs_shields_up (draft, ship, count_of (draft->command, 1));
+      else
+        bs_shields_raise (draft, bs_id_ship (ship));
     }
 }
 

@@ -244,10 +244,16 @@ act (GRand         *rand,
      const BsState *state,
      const BsShip  *ship)
 {
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id);
-  BsCommand *command = take_offer (rand, offers);
+  g_autoptr (GPtrArray) offers = NULL;
   const BsShip *target = random_player_ship (rand, state, NULL, FALSE);
+  const BsAction *any = pick (rand, state->ruleset->actions);
+  BsCommand *command;
 
+  /* Actions that are no button now and then: what a mission offers, or what is on no bar of the ship. */
+  if (any != NULL && random_player_chance (rand, 20))
+    return random_player_line ("act ship=%s action=%s range=1", ship->id, any->id);
+  offers = bs_offers (state, ship->id);
+  command = take_offer (rand, offers);
   if (command == NULL)
     return NULL;
   if (random_player_chance (rand, 40) && g_str_equal (command->verb, "act"))

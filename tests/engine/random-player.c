@@ -47,6 +47,17 @@ keep_state (Play    *play,
   play->state = state;
 }
 
+static BsState *
+first_state (const RandomGame *game)
+{
+  g_autoptr (BsCommand) header = bs_command_parse (game->header, NULL);
+  BsState *state = bs_state_new (game->ruleset, game->catalogue);
+
+  if (bs_command_get (header, "mission") != NULL)
+    state->mission = bs_id (bs_command_get (header, "mission"));
+  return state;
+}
+
 static void
 play_init (Play             *play,
            const RandomGame *game)
@@ -57,7 +68,7 @@ play_init (Play             *play,
   play->states = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_state_unref);
   play->hashes = g_array_new (FALSE, FALSE, sizeof (guint));
   play->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
-  keep_state (play, bs_state_new (game->ruleset, game->catalogue));
+  keep_state (play, first_state (game));
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "model/bs-library.h"
 
+static BsLibrary *library;
 static BsRules *rules;
 
 static void
@@ -119,6 +120,43 @@ check (const BsState   *before,
   return NULL;
 }
 
+/* A mission's fleets are small and of three factions. */
+static void
+set_up_mission (GRand     *rand,
+                GPtrArray *lines)
+{
+  static const char *const ships[] = { "enterprise-d", "maht-ha", "khazara" };
+  static const char *const factions[] = { "federation", "klingon", "romulan" };
+  static const char *const crews[] = { "geordi-la-forge", "konmel", "bochra" };
+
+  add_options (rand, lines);
+  for (int i = 0; i < 3; i++)
+    add_line (lines, "player id=p%d faction=%s", i, factions[i]);
+  for (int i = 0; i < 3; i++)
+    {
+      add_line (lines, "ship id=s%d player=p%d card=%s captain=%s-captain", i, i, ships[i], factions[i]);
+      add_line (lines, "equip ship=s%d card=%s as=crew", i, crews[i]);
+    }
+  add_line (lines, "begin anyway");
+}
+
+static void
+test_mission (gconstpointer data)
+{
+  const char *mission = data;
+  g_autofree char *header = g_strdup_printf ("boardside 1 game=attack-wing mission=%s", mission);
+  char *layers[] = { (char *) mission, NULL };
+  g_autoptr (GError) error = NULL;
+  BsRules *with = bs_library_load (library, "attack-wing", layers, &error);
+  RandomGame game = { header, NULL, NULL, set_up_mission, NULL, check };
+
+  g_assert_no_error (error);
+  game.ruleset = with->ruleset;
+  game.catalogue = with->catalogue;
+  random_player_test (&game, random_player_seed (1), random_player_moves (3000) / 6);
+  bs_rules_unref (with);
+}
+
 static void
 test_random (void)
 {
@@ -131,7 +169,6 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (BsLibrary) library = NULL;
   g_autoptr (GError) error = NULL;
   int result;
 
@@ -140,8 +177,11 @@ main (int   argc,
   rules = bs_library_load (library, "attack-wing", NULL, &error);
   g_assert_no_error (error);
   g_test_add_func ("/engine/random/attack-wing", test_random);
+  g_test_add_data_func ("/engine/random/mission-1", "mission-1", test_mission);
+  g_test_add_data_func ("/engine/random/mission-2", "mission-2", test_mission);
   result = g_test_run ();
   bs_rules_unref (rules);
+  bs_library_unref (library);
 
   return result;
 }
