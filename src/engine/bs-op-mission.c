@@ -243,6 +243,26 @@ bs_op_win (BsMoment   *moment,
     bs_victory_award (moment->draft, player->team, "goal");
 }
 
+/* The one team that is not out, if there is just one. */
+static BsId
+only_team (const BsState *state)
+{
+  BsId team = NULL;
+
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (player->out || player->team == team)
+        continue;
+      if (team != NULL)
+        return NULL;
+      team = player->team;
+    }
+
+  return team;
+}
+
 /* The ships of who has lost leave the table when the present attack or question is over (bs_victory_check()). */
 void
 bs_op_lose (BsMoment   *moment,
@@ -261,4 +281,6 @@ bs_op_lose (BsMoment   *moment,
       bs_draft_player (moment->draft, each->id)->out = TRUE;
       bs_draft_tell (moment->draft, "mission-failed", "player", BS_SAY_PLAYER, each->id, NULL);
     }
+  if (team != NULL && only_team (state) != NULL)
+    bs_victory_award (moment->draft, only_team (state), "goal");
 }
