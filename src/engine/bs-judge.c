@@ -105,6 +105,23 @@ judge_new_id (const BsVerb    *verb,
     bs_verdict_error (verdict, _("“%s” is no id; ids are made of a-z, 0-9 and -"), id);
 }
 
+/* Whether the command tells something of its own: an option, a field. */
+static gboolean
+tells_any (const BsVerb    *verb,
+           const BsCommand *command)
+{
+  for (guint i = 0; i < command->args->len; i++)
+    {
+      const BsArg *arg = &g_array_index (command->args, BsArg, i);
+      const BsVerbArg *kind = find_arg (verb, arg->name);
+
+      if (kind != NULL && kind->kind == BS_ARG_ANY)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 judge_arguments (const BsState   *state,
                  const BsVerb    *verb,
@@ -125,8 +142,8 @@ judge_arguments (const BsState   *state,
     }
 
   for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
-    if (arg->needed && arg->kind != BS_ARG_ANY && !bs_command_has (command, arg->name))
-      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->name);
+    if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command) : !bs_command_has (command, arg->name)))
+      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
   judge_new_id (verb, command, verdict);
 }
 

@@ -110,6 +110,21 @@ judge_leader (const BsState   *state,
                     name, argument);
 }
 
+/* Numbers that a card could have. */
+static void
+judge_numbers (const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  for (const BsVerbArg *arg = bs_verb_find (command->verb)->args; arg->name != NULL; arg++)
+    {
+      int least = g_str_has_suffix (arg->name, "hull") ? 1 : 0;
+      int n = least;
+
+      if (arg->kind == BS_ARG_INT && bs_command_get_int (command, arg->name, &n) && (n < least || n > 999))
+        bs_verdict_error (verdict, _("“%s” of a ship is a number from %d to %d"), arg->name, least, 999);
+    }
+}
+
 void
 bs_judge_ship (const BsState   *state,
                const BsCommand *command,
@@ -121,6 +136,7 @@ bs_judge_ship (const BsState   *state,
   BsId player = bs_command_id (command, "player");
 
   judge_id (state, bs_command_id (command, "id"), verdict);
+  judge_numbers (command, verdict);
   judge_card (state, command, verdict);
   judge_leader (state, command, verdict);
   if (card != NULL)

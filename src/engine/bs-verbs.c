@@ -130,7 +130,7 @@ static const BsVerb verbs[] = {
     { SHIP, { "why", BS_ARG_WORD, TRUE, "destroyed|fled|captured|home|other" }, END } },
   { "set", bs_judge_set, bs_apply_set, N_("Set by hand"), N_("Sets tracked values by hand, by their names in the JSON."),
     BS_WHEN_ANY, FALSE,
-    { { "on", BS_ARG_ID, TRUE, NULL }, { "FIELD", BS_ARG_ANY, FALSE, NULL }, END } },
+    { { "on", BS_ARG_ID, TRUE, NULL }, { "FIELD", BS_ARG_ANY, TRUE, NULL }, END } },
   { "end", bs_judge_end, bs_apply_end, N_("End of the battle"), N_("Ends the battle."), BS_WHEN_BATTLE, FALSE,
     { { "why", BS_ARG_WORD, FALSE, "agreed|conceded|time|rounds|goal|last-mobile|last-ship" }, LIST ("winner"), END } },
   { "note", bs_judge_note, bs_apply_note, N_("Note"), N_("Writes a note into the log."), BS_WHEN_ANY, FALSE,
