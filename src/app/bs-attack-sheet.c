@@ -11,6 +11,7 @@
 #include "bs-forecast.h"
 #include "bs-number-label.h"
 #include "bs-offer-button.h"
+#include "bs-offer-words.h"
 #include "bs-pieces.h"
 #include "bs-question-card.h"
 #include "bs-wrap.h"
@@ -108,13 +109,6 @@ faces_entered_cb (GtkWidget  *entry,
   bs_table_perform (change->table, entry, command);
 }
 
-static gboolean
-rolls_again (const BsCommand *command)
-{
-  return bs_command_has (command, "reroll") ||
-         (g_str_equal (command->verb, "spend") && bs_command_has (command, "dice"));
-}
-
 static void
 ask_faces (Change     *change,
            GtkWidget  *button,
@@ -144,7 +138,7 @@ change_cb (GtkWidget *button,
   gboolean real = g_settings_get_enum (bs_table_get_settings (change->table), "dice") == 1;
   BsCommand *command;
 
-  if (chosen != NULL && real && rolls_again (change->command))
+  if (chosen != NULL && real && bs_offer_rerolls (bs_table_get_state (change->table), change->command))
     {
       ask_faces (change, button, chosen);
       return;
@@ -154,6 +148,22 @@ change_cb (GtkWidget *button,
   if (chosen != NULL)
     bs_command_set (command, "dice", chosen);
   bs_table_perform (change->table, button, command);
+}
+
+/* Which dice: without one there is nothing to roll again. */
+static void
+chosen_cb (GtkWidget *pool,
+           GtkWidget *button)
+{
+  gtk_widget_set_sensitive (button, bs_dice_pool_n_chosen (BS_DICE_POOL (pool)) > 0);
+}
+
+static void
+wait_for_dice (GtkWidget *pool,
+               GtkWidget *button)
+{
+  g_signal_connect_object (pool, "chosen-changed", G_CALLBACK (chosen_cb), button, 0);
+  chosen_cb (pool, button);
 }
 
 static void
@@ -178,7 +188,10 @@ add_offers (BsAttackSheet *self,
 
       *change = (Change) { g_object_ref (self->table), bs_command_copy (offer->command), pool, card, side };
       g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+      bs_button_explain (button, bs_offer_sentence (state, offer->command));
       bs_dress_offer (button, self->table, offer->verdict);
+      if (bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
+        wait_for_dice (pool, button);
       bs_wrap_box_add (buttons, button);
     }
 
@@ -209,6 +222,7 @@ hand_change (BsAttackSheet *self,
   command->anyway = TRUE;
   *change = (Change) { g_object_ref (self->table), command, pool, card, side };
   g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+  wait_for_dice (pool, button);
   bs_wrap_box_add (buttons, button);
 }
 
@@ -221,7 +235,7 @@ add_by_hand (BsAttackSheet *self,
 {
   const BsState *state = bs_table_get_state (self->table);
   const BsDie *die = bs_ruleset_die (state->ruleset, side);
-  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("Chosen dice _by hand"));
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("Chosen Dice _by Hand"));
   GtkWidget *buttons = bs_wrap_box (8);
 
   for (guint i = 0; die != NULL && i < die->sides->len; i++)
@@ -255,7 +269,7 @@ add_side (BsAttackSheet *self,
   GtkWidget *number = bs_number_label_new ();
   BsAsked asked;
 
-  gtk_widget_set_name (card, side);
+  gtk_widget_set_name (card, defends ? "defence-dice" : "attack-dice");
   set_asked (attack, defends, &asked);
   bs_number_label_set (number, state, &asked);
   gtk_box_append (GTK_BOX (card), number);

@@ -128,17 +128,19 @@ done_cb (BsDiceEntry *self)
   g_signal_emit (self, entered_signal, 0, faces);
 }
 
+/* The space bar types what the rules write as an underscore: the blank. */
 static const BsFace *
 face_for_key (BsDiceEntry *self,
               guint        key)
 {
   const BsDie *die = bs_ruleset_die (self->ruleset, self->die);
+  guint wanted = key == GDK_KEY_space ? '_' : gdk_keyval_to_lower (key);
 
   for (guint i = 0; die != NULL && i < die->sides->len; i++)
     {
       const BsFace *face = bs_ruleset_face (self->ruleset, g_array_index (die->sides, BsCounter, i).kind);
 
-      if (face != NULL && face->key != '\0' && (guint) face->key == gdk_keyval_to_lower (key))
+      if (face != NULL && face->key != '\0' && (guint) face->key == wanted)
         return face;
     }
 

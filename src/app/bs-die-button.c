@@ -107,13 +107,13 @@ bs_die_button_set_face (BsDieButton         *self,
                  char           letter)
 {
   g_autoptr (GdkPaintable) paintable = NULL;
-  char text[2] = { letter == ' ' ? '\0' : letter, '\0' };
+  char text[2] = { letter, '\0' };
 
   g_return_if_fail (BS_IS_DIE_BUTTON (self));
 
   paintable = bs_symbol_new (symbol, frame);
   gtk_image_set_from_paintable (GTK_IMAGE (self->image), paintable);
-  gtk_label_set_label (GTK_LABEL (self->letter), letter == ' ' ? "␣" : text);
+  gtk_label_set_label (GTK_LABEL (self->letter), letter == '_' ? "␣" : text);
   gtk_widget_set_visible (self->letter, letter != '\0');
 }
 

@@ -30,6 +30,17 @@ join_parts (const BsState   *state,
   return g_string_free (string, FALSE);
 }
 
+static int
+add_up (const GPtrArray *parts)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < parts->len; i++)
+    sum += ((BsPart *) parts->pdata[i])->amount;
+
+  return sum;
+}
+
 /**
  * bs_number_words:
  * @state: the battle
@@ -50,6 +61,9 @@ bs_number_words (const BsState *state,
   if (value != NULL)
     *value = n;
   sum = join_parts (state, parts);
+  if (add_up (parts) != n)
+    /* Translators: a number that something holds fast, and what it would be made of: "0 instead of 4 weapon + 1 range 1". */
+    return g_strdup_printf (_("%d instead of %s"), n, sum);
 
   if (g_str_equal (asked->number, "attack-dice"))
     /* Translators: what a number of dice is made of: "3 weapon + 1 range 1 = 4 attack dice". */

@@ -6,6 +6,7 @@
 
 #include "bs-offer-button.h"
 
+#include "bs-offer-words.h"
 #include "bs-pieces.h"
 #include "bs-symbol.h"
 #include "bs-wrap.h"
@@ -107,6 +108,9 @@ bs_dress_offer (GtkWidget       *button,
     {
       GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
 
+      /* Explained: the words are the first row. */
+      if (gtk_widget_has_css_class (button, "explained"))
+        box = gtk_widget_get_first_child (box);
       gtk_widget_add_css_class (button, "against");
       if (GTK_IS_BOX (box))
         gtk_box_append (GTK_BOX (box), bs_symbol_image ("warning"));
@@ -234,6 +238,11 @@ bs_offer_button (BsTable       *table,
   g_autofree char *escaped = g_strjoinv ("__", parts);
   GtkWidget *button = bs_symbol_button (line, symbol_for (state, offer->command), escaped);
 
+  /* What the bar's own actions do everybody knows; cards are told. */
+  if (bs_command_has (offer->command, "card"))
+    bs_button_explain (button, bs_offer_sentence (state, offer->command));
+  else
+    gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));
   bs_dress_offer (button, table, offer->verdict);
   if (wants_target (state, offer->command) && offer->verdict->level != BS_VERDICT_ERROR)
     {

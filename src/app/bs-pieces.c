@@ -138,6 +138,35 @@ bs_symbol_button (const char *name,
   return button;
 }
 
+/**
+ * bs_button_explain:
+ * @button: a button of bs_text_button() or bs_symbol_button()
+ * @sentence: (nullable): what it does
+ *
+ * Puts the sentence below the button's words.
+ */
+void
+bs_button_explain (GtkWidget  *button,
+                   const char *sentence)
+{
+  GtkWidget *words = gtk_button_get_child (GTK_BUTTON (button));
+  GtkWidget *box;
+
+  if (sentence == NULL)
+    return;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_object_ref (words);
+  gtk_button_set_child (GTK_BUTTON (button), NULL);
+  gtk_widget_set_halign (words, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), bs_text_label (sentence, "explain"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  g_object_unref (words);
+  gtk_widget_add_css_class (button, "explained");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+}
+
 /* Takes @label. */
 static GtkWidget *
 step_button (const char *name,

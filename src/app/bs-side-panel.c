@@ -120,17 +120,29 @@ offers_card (BsSidePanel   *self,
              const BsShip  *ship)
 {
   g_autoptr (GPtrArray) offers = bs_offers (state, ship->id);
-  GtkWidget *card, *buttons;
+  GtkWidget *card, *buttons, *expander;
 
   if (offers->len == 0)
     return NULL;
 
-  card = bs_panel_card (_("Actions"));
   buttons = bs_wrap_box (8);
   g_ptr_array_sort (offers, compare_offers);
   for (guint i = 0; i < offers->len; i++)
     bs_wrap_box_add (buttons, bs_offer_button (self->table, offers->pdata[i]));
-  gtk_box_append (GTK_BOX (card), buttons);
+
+  if (((BsOffer *) offers->pdata[0])->verdict->level <= BS_VERDICT_HINT)
+    {
+      card = bs_panel_card (_("Actions"));
+      gtk_box_append (GTK_BOX (card), buttons);
+      return card;
+    }
+
+  /* All against a rule: there, but out of the way. */
+  card = bs_panel_card (NULL);
+  expander = gtk_expander_new_with_mnemonic (_("Actions, A_gainst the Rules Now"));
+  gtk_widget_set_name (expander, "against");
+  gtk_expander_set_child (GTK_EXPANDER (expander), buttons);
+  gtk_box_append (GTK_BOX (card), expander);
 
   return card;
 }

@@ -59,8 +59,8 @@ def journey():
     expect(2, 'attack ship=kha target=ent weapon=primary range=1', 'attacked')
 
     # Five real dice, one of them corrected.
-    keys('h', 'h', 'h', 'c', 'BackSpace', 'c', 'b', 'Return')
-    expect(3, 'roll for=q1 faces=hit,hit,hit,crit,battle', 'typed the attack dice')
+    keys('h', 'h', 'h', 'space', 'BackSpace', 'space', 'b', 'Return')
+    expect(3, 'roll for=q1 faces=hit,hit,hit,blank,battle', 'typed the attack dice')
     keys('e', 'Return')
     expect(4, 'faces=evade', 'typed the defence dice')
 

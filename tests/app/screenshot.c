@@ -50,14 +50,15 @@ static const struct
 {
   const char *name;
   const char *page;
-  const char *lines[8];
+  const char *lines[9];
 } scenes[] = {
   { "start", "start", { NULL } },
   { "new", "new", { NULL } },
   { "attack-form", "battle", { NULL } },
-  { "attack-dice", "battle", {
+  { "attack-rolled", "battle", {
     "attack ship=kha target=ent weapon=primary range=1",
-    "roll side=attack faces=hit,hit,hit,blank,blank",
+    "roll side=attack faces=hit,hit,hit,blank,blank", NULL } },
+  { "attack-dice", "battle", {
     "spend side=attack token=lock dice=4,5 faces=crit,battle",
     "roll side=defence faces=evade", NULL } },
   { "damage", "battle", {
@@ -71,6 +72,9 @@ static const struct
     "roll side=defence faces=evade,evade,blank,blank,blank,blank",
     "resolve",
     "next anyway", "next anyway", "next anyway", "next anyway", NULL } },
+  { "questions", "battle", {
+    "set on=kha cloak=base",
+    "next anyway", "next anyway", "next anyway", "next anyway", "next anyway", "next anyway", "next anyway" } },
 };
 
 static void
@@ -89,7 +93,7 @@ play (BsWindow          *window,
 {
   BsSession *session = bs_table_get_session (window->table);
 
-  for (int i = 0; i < 8 && lines[i] != NULL; i++)
+  for (int i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
 

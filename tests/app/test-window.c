@@ -110,7 +110,77 @@ test_demo (void)
   close_window (window);
 }
 
-/* The rulebook's first attack by taps and real dice: every number of it. */
+static void
+tell (GtkWidget  *side,
+      const char *faces)
+{
+  g_auto (GStrv) each = g_strsplit (faces, ",", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    click (find (side, "dice-entry"), each[i]);
+  click (side, "dice-done");
+}
+
+static void
+next (BsWindow *window)
+{
+  play (window, "next anyway");
+}
+
+/* Enterprise-D answers: five dice against six, since the red cloak still counts; one hit is left, and no active shield. */
+static void
+second_attack (BsWindow  *window,
+               GtkWidget *side)
+{
+  const BsShip *kha;
+
+  while (g_strcmp0 (state_of (window)->active, "ent") != 0)
+    next (window);
+  g_settings_set_string (window->settings, "dice", "real");
+  bs_table_choose (window->table, NULL);
+  bs_table_choose (window->table, bs_id ("ent"));
+  settle ();
+  if (state_of (window)->questions->len > 0)
+    next (window);
+  click (side, "target-kha");
+  click (side, "range-1");
+  click (side, "attack");
+  tell (side, "hit,hit,hit,battle,blank");
+  tell (side, "evade,evade,blank,blank,blank,blank");
+  g_settings_set_string (window->settings, "dice", "virtual");
+  click (side, "deal");
+  assert_figures (window, "kha", 0, 4, 0);
+  kha = ship_of (window, "kha");
+  g_assert_cmpuint (kha->damage->len, ==, 1);
+  g_assert_false (((BsDamage *) kha->damage->pdata[0])->up);
+}
+
+/* The red cloak goes; who wants raises the shields. */
+static void
+end_phase (BsWindow  *window,
+           GtkWidget *side)
+{
+  const BsQuestion *question = NULL;
+  g_autofree char *name = NULL;
+
+  while (g_strcmp0 (state_of (window)->phase, "end") != 0)
+    next (window);
+  g_assert_cmpint (ship_of (window, "kha")->cloak, ==, BS_CLOAK_NONE);
+
+  for (guint i = 0; i < state_of (window)->questions->len; i++)
+    {
+      const BsQuestion *each = state_of (window)->questions->pdata[i];
+
+      if (g_str_equal (each->topic, "raise") && g_strcmp0 (each->on, "kha") == 0)
+        question = each;
+    }
+  g_assert_nonnull (question);
+  name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+  click (side, name);
+  assert_figures (window, "kha", 4, 0, 0);
+}
+
+/* The rulebook's own combat by taps and real dice: every number of it. */
 static void
 test_attack (void)
 {
@@ -139,10 +209,17 @@ test_attack (void)
   g_assert_cmpint (ship_of (window, "kha")->cloak, ==, BS_CLOAK_RED);
 
   g_settings_set_string (window->settings, "dice", "virtual");
-  play (window, "spend side=attack token=lock dice=4,5 faces=crit,battle");
+
+  /* The lock is spent on the two dice that are chosen, not before one is. */
+  g_assert_false (gtk_widget_is_sensitive (find (find (side, "attack-dice"), "spend side=attack token=lock")));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-4")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-5")), TRUE);
+  click (find (side, "attack-dice"), "spend side=attack token=lock");
   g_assert_cmpuint (state_of (window)->locks->len, ==, 0);
+  undo (window);
+  play (window, "spend side=attack token=lock dice=4,5 faces=crit,battle");
   play (window, "roll side=defence faces=evade");
-  click (find (side, "defence"), "spend side=defence token=evade");
+  click (find (side, "defence-dice"), "spend side=defence token=evade");
   g_assert_cmpuint (state_of (window)->attack->defence.results->len, ==, 2);
 
   click (side, "deal");
@@ -160,6 +237,51 @@ test_attack (void)
   redo (window);
   redo (window);
   assert_figures (window, "ent", 0, 0, 4);
+
+  /* The example goes on with a card that changes no number. */
+  undo (window);
+  play (window, "resolve cards=engine-room-fire");
+  second_attack (window, side);
+  end_phase (window, side);
+  close_window (window);
+}
+
+/* Whatever is asked is answered with the first answer, and the battle goes on for some rounds: nothing is left hanging. */
+static void
+test_rounds (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+  int taps;
+
+  g_settings_set_string (window->settings, "break-rules", "never");
+  for (taps = 0; taps < 200 && state_of (window)->round < 4 && !state_of (window)->ended; taps++)
+    {
+      const BsState *state = state_of (window);
+      const BsQuestion *question = state->questions->len > 0 ? state->questions->pdata[0] : NULL;
+      g_autofree char *name = NULL;
+      GtkWidget *button;
+
+      if (question != NULL && question->kind == BS_ASK_DICE)
+        name = g_strconcat ("roll-", question->id, NULL);
+      else if (question != NULL && question->kind == BS_ASK_CARD)
+        name = g_strdup ("draw");
+      else if (question != NULL && question->answers->len > 0)
+        name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+      else if (state->attack != NULL && state->attack->defence.rolled)
+        name = g_strdup ("deal");
+      else if (state->attack == NULL && taps % 3 != 0)
+        name = g_strdup (g_strcmp0 (state->phase, "combat") == 0 ? "attack" : "move-straight-2");
+
+      button = name != NULL ? find (side, name) : NULL;
+      if (button != NULL && gtk_widget_get_mapped (button) && gtk_widget_is_sensitive (button))
+        click (side, name);
+      else
+        next (window);
+    }
+  g_settings_reset (window->settings, "break-rules");
+  g_assert_cmpint (taps, <, 200);
+  g_assert_cmpint (state_of (window)->ended ? 4 : state_of (window)->round, ==, 4);
   close_window (window);
 }
 
@@ -310,6 +432,36 @@ test_cards_on_ship (void)
   g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state, ==, BS_PART_ACTIVE);
   click (page, "discard-kha/plasma-torpedoes");
   g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state, ==, BS_PART_DISCARDED);
+  close_window (window);
+}
+
+/* Real damage cards: what was drawn is named here. */
+static void
+test_real_cards (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  const BsDamage *damage;
+
+  bs_window_show_page (window, "new");
+  settle ();
+  g_object_set (find (window->new_page, "cards"), "selected", 1, NULL);
+  click (window->new_page, "begin");
+  g_assert_cmpstr (bs_state_option (state_of (window), "cards"), ==, "real");
+  bs_table_choose (window->table, bs_id ("ent"));
+  settle ();
+  for (int i = 0; i < 5; i++)
+    click (window->battle_page, "crits-plus");
+  click (window->battle_page, "deal-short");
+  g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
+  g_assert_cmpint (((BsQuestion *) state_of (window)->questions->pdata[0])->kind, ==, BS_ASK_CARD);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window->battle_page, "card-list")), 2);
+  click (window->battle_page, "name-card");
+  damage = ship_of (window, "ent")->damage->pdata[0];
+  g_assert_nonnull (damage->card);
+  g_assert_true (damage->up);
+  undo (window);
+  g_assert_null (((BsDamage *) ship_of (window, "ent")->damage->pdata[0])->card);
   close_window (window);
 }
 
@@ -523,10 +675,8 @@ window_with_ships (GPtrArray *names)
   g_assert_no_error (error);
   session = bs_session_new (window->library, header, &error);
   g_assert_no_error (error);
-  bs_window_set_session (window, session);
-
-  play (window, "player id=anna name=Anna");
-  play (window, "player id=ben name=Ben");
+  bs_verdict_free (bs_session_perform_line (session, "player id=anna name=Anna", NULL));
+  bs_verdict_free (bs_session_perform_line (session, "player id=ben name=Ben", NULL));
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *line = NULL;
@@ -537,7 +687,10 @@ window_with_ships (GPtrArray *names)
       verdict = bs_session_perform_line (session, line, NULL);
       g_assert_cmpint (verdict->level, <, BS_VERDICT_ERROR);
     }
-  play (window, "begin");
+  bs_verdict_free (bs_session_perform_line (session, "begin", NULL));
+  bs_window_set_session (window, session);
+  settle ();
+  g_assert_true (state_of (window)->begun);
 
   return window;
 }
@@ -670,12 +823,14 @@ main (int   argc,
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/demo", test_demo);
   g_test_add_func ("/window/attack", test_attack);
+  g_test_add_func ("/window/rounds", test_rounds);
   g_test_add_func ("/window/next", test_next);
   g_test_add_func ("/window/against", test_against);
   g_test_add_func ("/window/never-ask", test_never_ask);
   g_test_add_func ("/window/values", test_values);
   g_test_add_func ("/window/short-way", test_short_way);
   g_test_add_func ("/window/cards-on-ship", test_cards_on_ship);
+  g_test_add_func ("/window/real-cards", test_real_cards);
   g_test_add_func ("/window/log", test_log);
   g_test_add_func ("/window/log-search", test_log_search);
   g_test_add_func ("/window/undo-names", test_undo_names);
