@@ -53,7 +53,11 @@ bs_cli_show (int    argc,
       return BS_CLI_USAGE;
     }
   text = json ? bs_json_place (history, line, viewer) : bs_cli_state_text (session, line, viewer);
-  g_print ("%s\n", text);
+  /* A document is the same bytes in every locale; words for people go through its character set. */
+  if (json)
+    puts (text);
+  else
+    g_print ("%s\n", text);
 
   return bs_cli_health (session);
 }

@@ -64,6 +64,24 @@ action_name (const BsState  *state,
   return bs_ruleset_text (state->ruleset, "action", action->name);
 }
 
+/* "Evade", "Evade (free: Jean-Luc Picard)", "Target lock: U.S.S. Enterprise-D". */
+static char *
+action_label (const BsState  *state,
+              const BsShip   *ship,
+              const BsAction *action,
+              const BsShip   *target,
+              BsId            giver)
+{
+  const BsShipPart *part = giver != NULL ? bs_ship_part (ship, giver) : NULL;
+  g_autofree char *name = part != NULL ? g_strdup_printf (C_ ("free action and the card that gives it", "%s (free: %s)"),
+                                                          action_name (state, action), part->name)
+                                       : g_strdup (action_name (state, action));
+
+  if (target == NULL)
+    return g_steal_pointer (&name);
+  return g_strdup_printf (C_ ("action and its target", "%s: %s"), name, target->name);
+}
+
 /* One offer a target, if the action wants one. */
 static void
 offer_action (GPtrArray      *offers,
@@ -89,8 +107,7 @@ offer_action (GPtrArray      *offers,
           bs_command_set (command, "by", giver);
         }
       add_offer (offers, state, command, giver != NULL ? "free-action" : "action",
-                 target != NULL ? g_strdup_printf (C_ ("action and its target", "%s: %s"), action_name (state, action), target->name)
-                                : g_strdup (action_name (state, action)));
+                 action_label (state, ship, action, target, giver));
     }
 }
 

@@ -114,6 +114,8 @@ bs_judge_roll (const BsState   *state,
       return;
     }
 
+  if (bs_command_get_int (command, "count", &count) && !bs_command_has (command, "faces") && count != question->count)
+    bs_verdict_error (verdict, _("“count” is for dice that nobody asked for; tell what lies on the table with “faces=”"));
   judge_faces (state, command, question->die, question->side != NULL ? bs_attack_dice (state, question->side) : question->count,
                verdict);
 }

@@ -8,6 +8,7 @@
 
 #include "bs-xml-private.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -243,6 +244,13 @@ bs_xml_source_load (const char *path,
   char *data;
   gsize size;
 
+  /* A pipe or a device would never end. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path,
+                   g_strerror (g_file_test (path, G_FILE_TEST_IS_DIR) ? EISDIR : EINVAL));
+      return NULL;
+    }
   if (!g_file_get_contents (path, &data, &size, &inner))
     {
       g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, inner->message);
