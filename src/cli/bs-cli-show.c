@@ -9,6 +9,7 @@
 #include "model/bs-json.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 
 /**
  * bs_cli_show:
