@@ -6,6 +6,7 @@
 
 #include "bs-ship-item.h"
 
+#include "bs-boarding-words.h"
 #include "bs-words.h"
 
 #include "engine/bs-battle.h"
@@ -168,24 +169,13 @@ static char *
 make_banner (const BsState *state,
              const BsShip  *ship)
 {
-  const BsShip *other;
-
   if (!bs_ship_in_play (ship))
     return bs_words_named (state->ruleset, "word", bs_id (bs_status_name (ship->status)));
-
-  if (ship->immobilised)
-    return g_strdup (_("Immobilised"));
-
-  if (ship->docked_to != NULL && (other = bs_state_ship (state, ship->docked_to)) != NULL)
-    return g_strdup_printf (_("Docked on %s"), other->name);
-
-  if (ship->tows != NULL && (other = bs_state_ship (state, ship->tows)) != NULL)
-    return g_strdup_printf (_("Tows %s"), other->name);
 
   if (ship->doomed)
     return g_strdup (_("Destroyed when the step ends"));
 
-  return NULL;
+  return bs_words_docked (state, ship);
 }
 
 static gboolean
@@ -199,14 +189,32 @@ is_due (const BsState *state,
   return FALSE;
 }
 
+/* In the part of the phase in which melees are fought the others have nothing to do. */
+static void
+set_fight (BsShipText    *text,
+           const BsState *state,
+           const BsShip  *ship)
+{
+  if (text->gone || !ship->engaged)
+    return;
+
+  text->done = ship->deeds.fought;
+  text->deed = g_strdup (text->done ? _("has fought") : text->acting ? _("fights now") : _("not yet fought"));
+}
+
 static void
 set_deed (BsShipText    *text,
           const BsState *state,
           const BsShip  *ship)
 {
   const BsPhase *phase = bs_state_phase (state);
-  const char *does = phase != NULL && phase->turns ? phase->does : NULL;
+  const char *does = phase == NULL || !phase->turns ? NULL : state->deed != NULL ? state->deed : phase->does;
 
+  if (does != NULL && g_str_equal (does, "fight"))
+    {
+      set_fight (text, state, ship);
+      return;
+    }
   if (does == NULL || text->gone || ship->immobilised)
     return;
 
