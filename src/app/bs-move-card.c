@@ -6,10 +6,12 @@
 
 #include "bs-move-card.h"
 
+#include "bs-move-extras.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-tow.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -42,6 +44,7 @@ typedef struct
   BsTable *table;
   BsId ship;
   GtkWidget *overlap;
+  GtkWidget *extras;    /* borrowed, as the list is */
   GPtrArray *overlaps;  /* BsId, NULL first */
 } Dial;
 
@@ -78,6 +81,7 @@ fly_cb (GtkWidget *button)
   bs_command_set_int (command, "speed", maneuver->speed);
   if (met != GTK_INVALID_LIST_POSITION && dial->overlaps->pdata[met] != NULL)
     bs_command_set (command, "overlap", dial->overlaps->pdata[met]);
+  bs_move_extras_fill (dial->extras, command);
   bs_table_perform (dial->table, button, command);
 }
 
@@ -198,11 +202,39 @@ fill_grid (GtkGrid       *grid,
     }
 }
 
+static void
+color_cb (GtkWidget *button)
+{
+  BsTable *table = g_object_get_data (G_OBJECT (button), "table");
+  BsCommand *command = bs_command_copy (g_object_get_data (G_OBJECT (button), "command"));
+
+  bs_move_extras_fill (g_object_get_data (G_OBJECT (button), "extras"), command);
+  bs_table_perform (table, button, command);
+}
+
+/* A straight of this color, as fast as a tow allows. */
+static BsCommand *
+straight (const BsState *state,
+          const BsShip  *ship,
+          const char    *color)
+{
+  BsCommand *command = bs_command_new ("move");
+  int limit = ship->tows != NULL ? bs_tow_limit (state, ship) : 0;
+
+  bs_command_set (command, "ship", ship->id);
+  bs_command_set (command, "bearing", "straight");
+  bs_command_set_int (command, "speed", limit > 0 ? MIN (limit, 2) : 2);
+  bs_command_set (command, "color", color);
+
+  return command;
+}
+
 /* A ship without a dial: the players say what it flew. */
 static void
 add_colors (GtkWidget     *card,
             BsTable       *table,
-            const BsShip  *ship)
+            const BsShip  *ship,
+            GtkWidget     *extras)
 {
   static const char *const colors[] = { "green", "white", "red" };
   const BsState *state = bs_table_get_state (table);
@@ -216,7 +248,11 @@ add_colors (GtkWidget     *card,
 
       gtk_widget_add_css_class (button, "maneuver");
       gtk_widget_add_css_class (button, colors[i]);
-      bs_bind_line (button, table, "move ship=%s bearing=straight speed=2 color=%s", ship->id, colors[i]);
+      g_object_set_data_full (G_OBJECT (button), "table", g_object_ref (table), g_object_unref);
+      g_object_set_data_full (G_OBJECT (button), "command", straight (state, ship, colors[i]),
+                              (GDestroyNotify) bs_command_free);
+      g_object_set_data (G_OBJECT (button), "extras", extras);
+      g_signal_connect (button, "clicked", G_CALLBACK (color_cb), NULL);
       bs_wrap_box_add (row, button);
     }
 
@@ -245,13 +281,15 @@ bs_move_card_new (BsTable      *table,
   dial->ship = ship->id;
   dial->overlaps = g_ptr_array_new ();
   dial->overlap = overlap_list (state, ship, dial);
+  dial->extras = bs_move_extras_new (table, ship);
+  gtk_box_append (GTK_BOX (card), dial->extras);
   g_object_set_data_full (G_OBJECT (grid), "dial", dial, dial_free);
 
   if (figures == NULL)
     {
       g_object_ref_sink (grid);
       g_object_ref_sink (dial->overlap);
-      add_colors (card, table, ship);
+      add_colors (card, table, ship, dial->extras);
       g_object_unref (dial->overlap);
       g_object_unref (grid);
       return card;

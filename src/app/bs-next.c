@@ -6,6 +6,9 @@
 
 #include "bs-next.h"
 
+#include "engine/bs-melee.h"
+#include "engine/bs-turn.h"
+#include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -51,6 +54,8 @@ words_for_turn (const BsState *before,
     return g_strdup_printf (_("Next: no action by %s"), ship->name);
   if (g_strcmp0 (step, "move") == 0)
     return g_strdup_printf (_("Next: no maneuver by %s"), ship->name);
+  if (bs_turn_does (before, "fight"))
+    return ship->deeds.fought ? NULL : g_strdup_printf (_("Next: no fight by %s"), ship->name);
   if (g_strcmp0 (phase->does, "attack") == 0 && !ship->deeds.attacked)
     return g_strdup_printf (_("Next: no attack by %s"), ship->name);
 
@@ -135,6 +140,20 @@ list_names (const BsState *state)
   return g_string_free (string, FALSE);
 }
 
+/* In a melee who fights is named, not the ship, and the points count, not the skill. */
+static char *
+words_for_fighter (const BsState *state)
+{
+  const BsShip *ship = bs_state_ship (state, state->active);
+  const BsBoarder *fighter = bs_melee_bottom (ship, bs_melee_stack (ship));
+
+  if (fighter == NULL || !bs_words_knows_boarder (ship, fighter, NULL))
+    return g_strdup_printf (_("%s fights now"), ship->name);
+
+  /* Translators: a character and its points. */
+  return g_strdup_printf (_("%s fights now (%d)"), fighter->name, fighter->points);
+}
+
 /**
  * bs_next_actor:
  * @state: the battle
@@ -168,6 +187,8 @@ bs_next_actor (const BsState  *state,
     return bs_words_named (state->ruleset, "phase", phase->id);
 
   skill = bs_ship_value (state, state->active, "skill");
+  if (bs_turn_does (state, "fight"))
+    return words_for_fighter (state);
   if (g_strcmp0 (phase->does, "attack") == 0)
     /* Translators: a ship and its skill. */
     return g_strdup_printf (_("%s attacks now (%d)"), name, skill);
@@ -175,8 +196,6 @@ bs_next_actor (const BsState  *state,
     return g_strdup_printf (_("%s takes its action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0)
     return g_strdup_printf (_("%s moves now (%d)"), name, skill);
-  if (g_strcmp0 (phase->does, "fight") == 0)
-    return g_strdup_printf (_("%s fights now (%d)"), name, skill);
 
   return g_strdup_printf (_("%s is due (%d)"), name, skill);
 }

@@ -8,13 +8,15 @@
 
 #include "bs-attack-form.h"
 #include "bs-attack-sheet.h"
+#include "bs-boarding-cards.h"
 #include "bs-move-card.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-pips.h"
-#include "bs-question-card.h"
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
+
+#include "engine/bs-turn.h"
 
 #include <glib/gi18n.h>
 
@@ -62,6 +64,7 @@ fill_questions (BsSidePanel   *self,
                 const BsState *state)
 {
   char *focus = bs_refill_begin (self->questions);
+  GtkWidget *melee;
 
   clear (self->questions);
   for (guint i = 0; i < state->questions->len; i++)
@@ -70,8 +73,10 @@ fill_questions (BsSidePanel   *self,
 
       /* The attack's own rolls stand in its sheet. */
       if (question->side == NULL || state->attack == NULL)
-        gtk_box_append (GTK_BOX (self->questions), bs_question_card_new (self->table, question));
+        gtk_box_append (GTK_BOX (self->questions), bs_boarding_question_card (self->table, question));
     }
+  if ((melee = bs_boarding_melee_card (self->table)) != NULL)
+    gtk_box_append (GTK_BOX (self->questions), melee);
   gtk_widget_set_visible (self->questions, gtk_widget_get_first_child (self->questions) != NULL);
   gtk_widget_set_sensitive (self->questions, bs_table_is_live (self->table));
   bs_refill_end (self->questions, focus);
@@ -152,9 +157,7 @@ is_due (const BsState *state,
         const BsShip  *ship,
         const char    *does)
 {
-  const BsPhase *phase = bs_state_phase (state);
-
-  return phase != NULL && g_strcmp0 (phase->does, does) == 0 && bs_ship_in_play (ship);
+  return bs_turn_does (state, does) && bs_ship_in_play (ship);
 }
 
 static void
@@ -170,6 +173,7 @@ fill_acts (BsSidePanel   *self,
   clear (self->acts);
   if (ship != NULL && bs_ship_in_play (ship))
     {
+      bs_boarding_add_cards (GTK_BOX (self->acts), self->table, ship);
       if (is_due (state, ship, "move") && !ship->deeds.moved)
         {
           card = bs_move_card_new (self->table, ship);

@@ -35,6 +35,7 @@ struct _BsTable
   gulong changed_id, trouble_id;
 
   BsId chosen;
+  BsId viewer;          /* (nullable) who peeks */
   guint line;           /* the line that is looked at; 0: now */
 };
 
@@ -42,6 +43,7 @@ enum
 {
   PROP_0,
   PROP_CHOSEN,
+  PROP_VIEWER,
   N_PROPS,
 };
 
@@ -196,6 +198,8 @@ bs_table_get_property (GObject    *object,
 
   if (id == PROP_CHOSEN)
     g_value_set_string (value, self->chosen);
+  else if (id == PROP_VIEWER)
+    g_value_set_string (value, self->viewer);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -223,6 +227,8 @@ bs_table_class_init (BsTableClass *klass)
   object_class->get_property = bs_table_get_property;
 
   props[PROP_CHOSEN] = g_param_spec_string ("chosen", NULL, NULL, NULL,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_VIEWER] = g_param_spec_string ("viewer", NULL, NULL, NULL,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -537,7 +543,25 @@ bs_table_choose_next (BsTable *self,
 BsId
 bs_table_get_viewer (BsTable *self)
 {
-  return NULL;
+  return self->viewer;
+}
+
+/**
+ * bs_table_set_viewer:
+ * @self: the table
+ * @viewer: (nullable): the player who begins to peek; %NULL: it is over
+ */
+void
+bs_table_set_viewer (BsTable *self,
+                     BsId     viewer)
+{
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  if (self->viewer == viewer)
+    return;
+
+  self->viewer = viewer;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEWER]);
 }
 
 /* What the preferences say about this verdict. */

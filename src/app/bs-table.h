@@ -33,6 +33,8 @@ void           bs_table_choose       (BsTable       *self,
 void           bs_table_choose_next  (BsTable       *self,
                                       int            step);
 BsId           bs_table_get_viewer   (BsTable       *self);
+void           bs_table_set_viewer   (BsTable       *self,
+                                      BsId           viewer);
 
 void           bs_table_undo         (BsTable       *self);
 void           bs_table_redo         (BsTable       *self);

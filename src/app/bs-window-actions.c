@@ -8,6 +8,8 @@
 
 #include "bs-file-dialog.h"
 
+#include "model/bs-boarding-words.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -16,6 +18,14 @@ new_battle_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   bs_window_show_page (BS_WINDOW (widget), "new");
+}
+
+static void
+boarding_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  bs_window_show_page (BS_WINDOW (widget), "boarding");
 }
 
 static void
@@ -155,6 +165,7 @@ show_side_cb (GtkWidget  *widget,
               GVariant   *parameter)
 {
   bs_battle_page_show_side (BS_WINDOW (widget)->battle_page, TRUE);
+  bs_boarding_page_show_side (BS_WINDOW (widget)->boarding_page, TRUE);
 }
 
 static void
@@ -177,7 +188,10 @@ back_cb (GtkWidget  *widget,
   if (bs_table_get_line (self->table) > 0)
     bs_table_look_at (self->table, 0);
   else
-    bs_battle_page_show_side (self->battle_page, FALSE);
+    {
+      bs_battle_page_show_side (self->battle_page, FALSE);
+      bs_boarding_page_show_side (self->boarding_page, FALSE);
+    }
 }
 
 static void
@@ -219,6 +233,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
+  gtk_widget_class_install_action (widget_class, "win.boarding", NULL, boarding_cb);
   gtk_widget_class_install_action (widget_class, "win.demo", NULL, demo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-side", NULL, show_side_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-side", NULL, focus_side_cb);
@@ -249,6 +264,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "battle");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "log");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "rules");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.boarding", NULL);
 }
 
 /**
@@ -267,6 +283,7 @@ bs_window_actions_update (BsWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.next", live);
   gtk_widget_action_set_enabled (widget, "win.choose", open);
+  gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));

@@ -6,6 +6,7 @@
 
 #include "bs-adaptive.h"
 #include "bs-battle-page.h"
+#include "bs-boarding-page.h"
 #include "bs-log-page.h"
 #include "bs-new-battle.h"
 #include "bs-rules-page.h"
@@ -30,6 +31,7 @@ struct _BsWindow
   GtkWidget *redo_button;
   GtkWidget *pages_box;
   GtkWidget *battle_button;
+  GtkWidget *boarding_button;
   GtkWidget *log_button;
   GtkWidget *rules_button;
   GtkWidget *menu_button;
@@ -44,6 +46,7 @@ struct _BsWindow
   BsStartPage *start_page;
   BsNewBattle *new_page;
   BsBattlePage *battle_page;
+  BsBoardingPage *boarding_page;
   BsLogPage *log_page;
   BsRulesPage *rules_page;
 

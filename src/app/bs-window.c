@@ -9,6 +9,8 @@
 #include "bs-announce.h"
 #include "bs-pieces.h"
 
+#include "model/bs-boarding-words.h"
+
 #include <glib/gi18n.h>
 
 /* How long a toast stays, in seconds. */
@@ -101,12 +103,14 @@ update_header (BsWindow *self)
   const char *page = get_page (self);
   gboolean start = g_str_equal (page, "start");
   gboolean battle = !start && !g_str_equal (page, "new") && bs_table_get_state (self->table) != NULL;
+  gboolean boards = battle && bs_boarding_is_played (bs_table_get_state (self->table));
 
   /* Where it is narrow the menu leads to the pages. */
-  gtk_widget_set_visible (self->home_button, !start && (room != BS_ROOM_NARROW || !battle));
+  gtk_widget_set_visible (self->home_button, !start && (room > BS_ROOM_MEDIUM || !battle || (room == BS_ROOM_MEDIUM && !boards)));
   gtk_widget_set_visible (self->undo_button, battle);
   gtk_widget_set_visible (self->redo_button, battle);
   gtk_widget_set_visible (self->pages_box, battle && room != BS_ROOM_NARROW);
+  gtk_widget_set_visible (self->boarding_button, boards);
   gtk_widget_set_visible (self->status, battle);
   update_undo (self);
   update_title (self);
@@ -128,6 +132,7 @@ room_changed_cb (BsWindow *self)
 
   adw_header_bar_set_decoration_layout (self->header, room == BS_ROOM_NARROW ? ":close" : NULL);
   bs_battle_page_set_room (self->battle_page, room, bs_adaptive_get_flat (self->adaptive));
+  bs_boarding_page_set_room (self->boarding_page, room, bs_adaptive_get_flat (self->adaptive));
   update_header (self);
 }
 
@@ -298,6 +303,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BsWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, pages_box);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, battle_button);
+  gtk_widget_class_bind_template_child (widget_class, BsWindow, boarding_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, log_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, menu_button);
@@ -349,16 +355,19 @@ add_pages (BsWindow *self)
   GtkWidget *start = bs_start_page_new (self->library);
   GtkWidget *new_battle = bs_new_battle_new (self->library, self->settings);
   GtkWidget *battle = bs_battle_page_new (self->table);
+  GtkWidget *boarding = bs_boarding_page_new (self->table);
   GtkWidget *log = bs_log_page_new (self->table);
   GtkWidget *rules = bs_rules_page_new (self->table, self->library);
 
   self->new_page = BS_NEW_BATTLE (new_battle);
   self->battle_page = BS_BATTLE_PAGE (battle);
+  self->boarding_page = BS_BOARDING_PAGE (boarding);
   self->log_page = BS_LOG_PAGE (log);
   self->rules_page = BS_RULES_PAGE (rules);
   gtk_stack_add_named (self->stack, start, "start");
   gtk_stack_add_named (self->stack, new_battle, "new");
   gtk_stack_add_named (self->stack, battle, "battle");
+  gtk_stack_add_named (self->stack, boarding, "boarding");
   gtk_stack_add_named (self->stack, log, "log");
   gtk_stack_add_named (self->stack, rules, "rules");
   self->start_page = BS_START_PAGE (start);
@@ -407,7 +416,7 @@ bs_window_new (BsApplication *app)
 /**
  * bs_window_show_page:
  * @self: the window
- * @page: start, battle, log, rules
+ * @page: start, battle, boarding, log, rules
  *
  * Returns: FALSE if there is no such page
  */
@@ -418,6 +427,10 @@ bs_window_show_page (BsWindow   *self,
   g_return_val_if_fail (BS_IS_WINDOW (self), FALSE);
 
   if (page == NULL || gtk_stack_get_child_by_name (self->stack, page) == NULL)
+    return FALSE;
+
+  if (g_str_equal (page, "boarding") &&
+      (bs_table_get_state (self->table) == NULL || !bs_boarding_is_played (bs_table_get_state (self->table))))
     return FALSE;
 
   gtk_stack_set_visible_child_name (self->stack, page);

@@ -1,0 +1,296 @@
+/* bs-melee-forecast.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-melee-forecast.h"
+
+#include "engine/bs-attack.h"
+#include "engine/bs-melee.h"
+#include "engine/bs-odds.h"
+#include "engine/bs-turn.h"
+#include "model/bs-boarding-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* How many of those who come next are named. */
+#define NAMED 4
+
+/**
+ * bs_melee_forecast_due:
+ * @state: the battle
+ * @stack: (out): the stack it fights with
+ *
+ * Returns: (nullable): the ship whose character fights next in this phase
+ */
+BsId
+bs_melee_forecast_due (const BsState *state,
+                       BsId          *stack)
+{
+  const BsShip *active = state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+
+  *stack = NULL;
+  if (!bs_turn_does (state, "fight"))
+    return NULL;
+
+  if (active != NULL && active->engaged && !active->deeds.fought)
+    {
+      *stack = bs_melee_stack (active);
+      return active->id;
+    }
+
+  for (guint i = 0; i < state->order->len; i++)
+    {
+      BsId id = g_array_index (state->order, BsDue, i).ship;
+      const BsShip *ship = bs_state_ship (state, id);
+
+      if (ship != NULL && ship->engaged && !ship->deeds.fought)
+        {
+          *stack = bs_melee_stack (ship);
+          return id;
+        }
+    }
+
+  return NULL;
+}
+
+/**
+ * bs_melee_forecast_targets:
+ * @state: the battle
+ * @ship: who fights
+ *
+ * Returns: (transfer container): BsId, stacks it may fight; both of a ship with two only where there is a choice
+ */
+GPtrArray *
+bs_melee_forecast_targets (const BsState *state,
+                           BsId           ship)
+{
+  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, bs_state_ship (state, ship));
+  GPtrArray *targets = g_ptr_array_new ();
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const BsShip *enemy = bs_state_ship (state, enemies->pdata[i]);
+
+      if (!enemy->jackpot)
+        g_ptr_array_add (targets, (gpointer) bs_melee_stack (enemy));
+      for (guint j = 0; enemy->jackpot && j < enemy->stacks->len; j++)
+        {
+          const BsStack *stack = enemy->stacks->pdata[j];
+
+          if (stack->boarders->len > 0)
+            g_ptr_array_add (targets, (gpointer) stack->id);
+        }
+    }
+
+  return targets;
+}
+
+/**
+ * bs_melee_forecast_roll:
+ * @state: the battle
+ * @fight: (inout): a fight, which gets its faces
+ *
+ * Rolls for both sides.
+ *
+ * Returns: FALSE if there is nobody to fight
+ */
+gboolean
+bs_melee_forecast_roll (const BsState *state,
+                        BsCommand     *fight)
+{
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  BsChance *chance = bs_chance_new ();
+  g_autoptr (BsState) after = bs_apply (state, fight, chance, events, NULL);
+
+  bs_chance_free (chance);
+
+  return after != NULL;
+}
+
+/**
+ * bs_melee_forecast_count:
+ * @state: the battle
+ * @faces: (nullable): faces, separated by commas
+ * @defends: whether evades are counted; else hits and criticals
+ *
+ * Returns: how many of them count
+ */
+int
+bs_melee_forecast_count (const BsState *state,
+                         const char    *faces,
+                         gboolean       defends)
+{
+  g_auto (GStrv) ids = g_strsplit (faces != NULL ? faces : "", ",", -1);
+  BsPool pool = { .results = g_array_new (FALSE, TRUE, sizeof (BsResult)) };
+  int hits, crits, evades;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      BsResult result = { bs_id (ids[i]), FALSE, FALSE };
+
+      g_array_append_val (pool.results, result);
+    }
+  bs_attack_count_faces (state->ruleset, &pool, &hits, &crits, &evades);
+  g_array_unref (pool.results);
+
+  return defends ? evades : hits + crits;
+}
+
+/* What is said before it is done. Who comes up next lies face down until then, and so may what a card was worth. */
+static gboolean
+may_be_told (const BsEvent *event)
+{
+  static const char *const kinds[] = {
+    "melee-missed", "body-hit", "overpowered", "captured", "jackpot-over", "freed", "battle-ended",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (event->kind->name, kinds[i]))
+      return event->viewer == NULL;
+
+  return FALSE;
+}
+
+static void
+add (GString    *string,
+     const char *sentence)
+{
+  if (string->len > 0)
+    g_string_append_c (string, ' ');
+  g_string_append (string, sentence);
+}
+
+/**
+ * bs_melee_forecast_result:
+ * @state: the battle
+ * @fight: a fight with its faces
+ *
+ * Returns: (transfer full): what it would do, in sentences
+ */
+char *
+bs_melee_forecast_result (const BsState   *state,
+                          const BsCommand *fight)
+{
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autoptr (BsCommand) copy = bs_command_copy (fight);
+  g_autoptr (BsState) after = NULL;
+  g_autoptr (GError) error = NULL;
+  int hits = bs_melee_forecast_count (state, bs_command_get (fight, "attack"), FALSE);
+  int evades = bs_melee_forecast_count (state, bs_command_get (fight, "defence"), TRUE);
+  g_autofree char *some_hits = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
+  g_autofree char *some_evades = g_strdup_printf (ngettext ("%d evade", "%d evades", evades), evades);
+  /* Translators: "4 hits against 2 evades." */
+  g_autofree char *figures = g_strdup_printf (_("%s against %s."), some_hits, some_evades);
+  GString *string;
+
+  after = bs_apply (state, copy, NULL, events, &error);
+  if (after == NULL)
+    return g_strdup (error != NULL ? error->message : "");
+
+  string = g_string_new (figures);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BsEvent *event = events->pdata[i];
+      g_autofree char *text = may_be_told (event) ? bs_event_text (event, state->ruleset, state->catalogue) : NULL;
+
+      if (text != NULL)
+        add (string, text);
+    }
+
+  return g_string_free (string, FALSE);
+}
+
+/**
+ * bs_melee_forecast_then:
+ * @state: the battle
+ *
+ * Returns: (transfer full) (nullable): who fights after the one whose turn it is
+ */
+char *
+bs_melee_forecast_then (const BsState *state)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  BsId stack;
+  BsId due = bs_melee_forecast_due (state, &stack);
+  int named = 0;
+
+  for (guint i = 0; i < state->order->len && named < NAMED; i++)
+    {
+      const BsDue *place = &g_array_index (state->order, BsDue, i);
+      const BsShip *ship = bs_state_ship (state, place->ship);
+      const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
+
+      if (place->ship == due || fighter == NULL || ship->deeds.fought || !ship->engaged)
+        continue;
+      if (bs_words_knows_boarder (ship, fighter, NULL))
+        g_string_append_printf (string, "%s%s (%d)", named > 0 ? ", " : "", fighter->name, fighter->points);
+      else
+        g_string_append_printf (string, "%s%s", named > 0 ? ", " : "", ship->name);
+      named++;
+    }
+
+  if (named == 0)
+    return NULL;
+
+  /* Translators: %s is a list of characters. */
+  return g_strdup_printf (_("Then: %s"), string->str);
+}
+
+static const char *
+fighter_name (const BsState *state,
+              BsId           stack)
+{
+  const BsShip *ship = bs_state_ship_of (state, stack);
+  const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, stack) : NULL;
+
+  return fighter != NULL ? fighter->name : "";
+}
+
+static const char *
+player_name (const BsState *state,
+             BsId           stack)
+{
+  const BsShip *ship = bs_state_ship_of (state, stack);
+  const BsPlayer *player = ship != NULL ? bs_state_player (state, ship->player) : NULL;
+
+  return player != NULL ? player->name : "";
+}
+
+/**
+ * bs_melee_forecast_odds:
+ * @state: the battle
+ * @first: a stack
+ * @second: the stack it fights
+ *
+ * Returns: (transfer full): each side's chance to win the whole boarding, as far as everybody may know it
+ */
+char *
+bs_melee_forecast_odds (const BsState *state,
+                        BsId           first,
+                        BsId           second)
+{
+  g_autofree BsOddsFight *fight = g_new0 (BsOddsFight, 1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *never = NULL;
+  BsOddsMelee odds;
+
+  if (!bs_odds_fight_init (fight, state, NULL, first, second, &error) || !bs_odds_melee (&fight->input, &odds, &error))
+    return g_strdup (error->message);
+
+  never = bs_odds_melee_words (&odds);
+  if (never != NULL && odds.p_never >= 1)
+    return g_steal_pointer (&never);
+
+  if (fight->pair_only)
+    /* Translators: two characters and their chances, in percent. */
+    return g_strdup_printf (_("Of the two who fight now %s wins: %.1f %%, %s: %.1f %%. What lies face down is not counted."),
+                            fighter_name (state, first), odds.p_first * 100, fighter_name (state, second), odds.p_second * 100);
+
+  /* Translators: two players and their chances, in percent; how many rounds it takes. */
+  return g_strdup_printf (_("%s wins this boarding: %.1f %%, %s: %.1f %%. Rounds to be expected: %.1f."),
+                          player_name (state, first), odds.p_first * 100, player_name (state, second), odds.p_second * 100,
+                          odds.expected_rounds);
+}
