@@ -7,6 +7,7 @@
 /* Writes a picture of every page: in light, dark, high contrast, German and large type, in several sizes. Started with a folder it
  * starts itself once for each variant, since a language is chosen once a process. */
 
+#include "boarding.h"
 #include "bs-about.h"
 #include "bs-application.h"
 #include "bs-picture.h"
@@ -121,6 +122,96 @@ take (GtkWidget     *window,
     g_printerr ("screenshot: %s\n", error->message);
 }
 
+static GtkWidget *
+find_named (GtkWidget  *widget,
+            const char *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_str_equal (gtk_widget_get_name (child), name) ? child : find_named (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Real dice told in the melee sheet, so that its result is seen before it is applied. */
+static void
+tell_dice (BsWindow *window)
+{
+  GtkWidget *page = GTK_WIDGET (window->boarding_page), *button = find_named (page, "real-melee"), *entry;
+
+  if (button == NULL)
+    return;
+  g_signal_emit_by_name (button, "clicked");
+  if ((entry = find_named (page, "entry-attack")) != NULL)
+    g_signal_emit_by_name (entry, "entered", "hit,crit,hit,focus,hit,blank,blank");
+  if ((entry = find_named (page, "entry-defence")) != NULL)
+    g_signal_emit_by_name (entry, "entered", "evade,blank,evade,focus,blank");
+}
+
+static void
+take_sizes (BsWindow      *window,
+            const char    *folder,
+            const Variant *variant,
+            const char    *scene)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *side = g_strconcat (scene, "-side", NULL);
+
+      if (sizes[i].portrait && !variant->portrait)
+        continue;
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      settle ();
+      if (window->toast != NULL)
+        adw_toast_dismiss (window->toast);
+      settle ();
+      take (GTK_WIDGET (window), folder, variant, scene);
+      if (sizes[i].portrait)
+        {
+          bs_boarding_page_show_side (window->boarding_page, TRUE);
+          take (GTK_WIDGET (window), folder, variant, side);
+          bs_boarding_page_show_side (window->boarding_page, FALSE);
+        }
+    }
+}
+
+/* Ships that hang together: two in a melee, with its dice, a tow, a jackpot of five. */
+static void
+take_boarding (BsWindow      *window,
+               const char    *folder,
+               const Variant *variant)
+{
+  static const char *const names[] = { "pair", "tow", "jackpot" };
+  g_autofree char *data = g_build_filename (g_getenv ("G_TEST_SRCDIR") != NULL ? g_getenv ("G_TEST_SRCDIR") : "tests", "data", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (BsSession) session = boarding_session (window->library, data, names[i]);
+      g_autofree char *scene = g_strconcat ("boarding-", names[i], NULL);
+      g_autofree char *dice = g_strconcat (scene, "-dice", NULL);
+      g_autofree char *fleet = g_strconcat (scene, "-fleet", NULL);
+
+      bs_window_set_session (window, session);
+      gtk_window_set_default_size (GTK_WINDOW (window), 1366, 768);
+      settle ();
+      settle ();
+      take (GTK_WIDGET (window), folder, variant, fleet);
+      bs_window_show_page (window, "boarding");
+      take_sizes (window, folder, variant, scene);
+      if (g_str_equal (names[i], "tow"))
+        continue;
+      gtk_window_set_default_size (GTK_WINDOW (window), 1366, 768);
+      settle ();
+      tell_dice (window);
+      settle ();
+      take (GTK_WIDGET (window), folder, variant, dice);
+    }
+}
+
 /* The windows beside: preferences, about, shortcuts. */
 static void
 take_dialogs (BsWindow      *window,
@@ -228,7 +319,9 @@ take_variant (const char *folder,
       window = bs_window_new (app);
       gtk_window_present (GTK_WINDOW (window));
       settle ();
-      take_all (window, folder, variant);
+      if (g_getenv ("BOARDSIDE_ONLY_BOARDING") == NULL)
+        take_all (window, folder, variant);
+      take_boarding (window, folder, variant);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 
