@@ -102,7 +102,7 @@ judge_step (const BsState *state,
     bs_verdict_against (verdict, state->ruleset, "step-over", _("These dice can no longer be modified."));
   else
     bs_verdict_against (verdict, state->ruleset, "dice-first", _("Roll first, then modify."));
-  return TRUE;
+  return bs_attack_pool (state->attack, side)->rolled;
 }
 
 static void
