@@ -97,8 +97,11 @@ test_shipped (gconstpointer data)
   if (head->catalogue || head->over != NULL)
     {
       g_autofree char *name = g_strconcat ("../rules/", head->catalogue ? head->id : head->over, ".xml", NULL);
+      g_autofree char *beside = g_build_filename (folder, name, NULL);
+      g_autofree char *shipped = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", "rules", NULL);
 
-      g_ptr_array_add (below, load (folder, name));
+      /* A layer of the tests lies over what we ship. */
+      g_ptr_array_add (below, load (g_file_test (beside, G_FILE_TEST_EXISTS) ? folder : shipped, name));
     }
   bs_xml_check (source, below, NULL, problems);
   for (guint i = 0; i < problems->len; i++)
