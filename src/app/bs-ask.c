@@ -9,6 +9,9 @@
 #include "bs-adaptive.h"
 #include "bs-pieces.h"
 
+/* How wide the sentence is, in letters. */
+#define WIDTH_CHARS 32
+
 typedef struct
 {
   BsAskFunc func;
@@ -107,7 +110,9 @@ bs_ask_anyway (GtkWidget      *at,
   *ask = (Ask) { func, data, destroy };
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  /* One width, so that the height that it asks for is the height that it needs. */
+  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   bs_name_button (go, button);
   gtk_widget_add_css_class (go, "destructive-action");

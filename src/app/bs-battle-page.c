@@ -26,6 +26,7 @@ struct _BsBattlePage
   GtkWidget *box;
   GtkWidget *bar;
   GtkWidget *split;
+  GtkWidget *toasts;
   GtkWidget *fleets;
   GtkWidget *side;
 };
@@ -63,7 +64,9 @@ bs_battle_page_init (BsBattlePage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->fleets);
   gtk_widget_add_css_class (scroller, "fleet-scroller");
-  bs_split_set_content (BS_SPLIT (self->split), scroller);
+  self->toasts = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), scroller);
+  bs_split_set_content (BS_SPLIT (self->split), self->toasts);
   /* Translators: leads back from a ship's panel to all ships. */
   bs_split_set_side (BS_SPLIT (self->split), self->side, _("Fleets"));
   gtk_box_append (GTK_BOX (self->box), self->bar);
@@ -87,6 +90,34 @@ bs_battle_page_new (BsTable *table)
   bs_side_panel_set_table (BS_SIDE_PANEL (self->side), table);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * bs_battle_page_get_toasts:
+ * @self: the page
+ *
+ * Returns: (transfer none): where toasts stand above the fleets
+ */
+AdwToastOverlay *
+bs_battle_page_get_toasts (BsBattlePage *self)
+{
+  g_return_val_if_fail (BS_IS_BATTLE_PAGE (self), NULL);
+
+  return ADW_TOAST_OVERLAY (self->toasts);
+}
+
+/**
+ * bs_battle_page_get_next:
+ * @self: the page
+ *
+ * Returns: (transfer none): the button that goes on
+ */
+GtkWidget *
+bs_battle_page_get_next (BsBattlePage *self)
+{
+  g_return_val_if_fail (BS_IS_BATTLE_PAGE (self), NULL);
+
+  return bs_phase_bar_get_next (BS_PHASE_BAR (self->bar));
 }
 
 /**

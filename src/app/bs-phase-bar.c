@@ -245,6 +245,20 @@ bs_phase_bar_set_table (BsPhaseBar *self,
 }
 
 /**
+ * bs_phase_bar_get_next:
+ * @self: the bar
+ *
+ * Returns: (transfer none): the button that goes on
+ */
+GtkWidget *
+bs_phase_bar_get_next (BsPhaseBar *self)
+{
+  g_return_val_if_fail (BS_IS_PHASE_BAR (self), NULL);
+
+  return self->next;
+}
+
+/**
  * bs_phase_bar_set_room:
  * @self: the bar
  * @room: how much room there is

@@ -34,6 +34,7 @@ struct _BsTable
   BsSession *session;   /* (nullable) */
   gulong changed_id, trouble_id;
 
+  const char *hint;     /* (nullable) borrowed: what is said after what is being done now */
   BsId chosen;
   BsId viewer;          /* (nullable) who peeks */
   guint line;           /* the line that is looked at; 0: now */
@@ -114,7 +115,7 @@ ask_anyway (BsTable    *self,
   bs_ask_anyway (from, text, _("_Do It Anyway"), anyway_cb, pending, pending_free);
 }
 
-/* Puts what happened into one sentence after the other; only what is worth it. */
+/* Puts what happened into one sentence after the other; only what is worth it; then what is to be heeded about it. */
 static void
 tell_events (BsTable   *self,
              GPtrArray *events)
@@ -133,6 +134,14 @@ tell_events (BsTable   *self,
       if (string->len > 0)
         g_string_append_c (string, ' ');
       g_string_append (string, text);
+    }
+
+  if (self->hint != NULL)
+    {
+      if (string->len > 0)
+        g_string_append_c (string, ' ');
+      g_string_append (string, self->hint);
+      self->hint = NULL;
     }
 
   if (string->len > 0)
@@ -625,11 +634,12 @@ bs_table_perform_all (BsTable   *self,
     for (guint i = 0; i < commands->len; i++)
       ((BsCommand *) commands->pdata[i])->anyway = TRUE;
 
+  if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
+    self->hint = text;
   g_object_ref (from);
   carry_out (self, from, commands);
   g_object_unref (from);
-  if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
-    say (self, text, TRUE);
+  self->hint = NULL;
   g_ptr_array_unref (commands);
 }
 

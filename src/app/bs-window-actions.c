@@ -137,8 +137,9 @@ next_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   BsWindow *self = BS_WINDOW (widget);
+  GtkWidget *next = bs_battle_page_get_next (self->battle_page);
 
-  bs_table_perform_line (self->table, self->menu_button, "next");
+  bs_table_perform_line (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, "next");
 }
 
 static void

@@ -253,7 +253,10 @@ bs_window_update_banner (BsWindow *self)
     }
   else if (bs_session_get_read_only (session))
     {
-      g_autofree char *text = g_strjoin (" ", bs_session_why_read_only (session), notices, NULL);
+      const char *why = bs_session_why_read_only (session);
+      /* The notices may tell it already. */
+      gboolean told = why != NULL && notices != NULL && strstr (notices, why) != NULL;
+      g_autofree char *text = told || why == NULL ? g_strdup (notices) : g_strjoin (" ", why, notices, NULL);
 
       show_banner (self, text, _("Play On in a _Copy"));
     }

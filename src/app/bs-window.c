@@ -160,18 +160,37 @@ toast_dismissed_cb (BsWindow *self,
     self->toast = NULL;
 }
 
-/**
- * bs_window_say:
- * @self: the window
- * @sentence: what happened, as plain text
- * @undo: whether Undo takes it back
- *
- * Shows the sentence in a toast that replaces the one before, keeps it in the status label, and announces it.
- */
-void
-bs_window_say (BsWindow   *self,
-               const char *sentence,
-               gboolean    undo)
+/* Its Undo would take back another step than the one it tells of. */
+static void
+dismiss_toast (BsWindow *self)
+{
+  AdwToast *toast = g_steal_pointer (&self->toast);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+/* Above the fleets, so that it covers nothing that is wanted next; where they are out of sight only what went wrong is shown in a
+ * toast: the status line and the Undo above have the rest. */
+static AdwToastOverlay *
+find_toasts (BsWindow *self,
+             gboolean  undo)
+{
+  AdwToastOverlay *fleets = self->battle_page != NULL ? bs_battle_page_get_toasts (self->battle_page) : NULL;
+
+  if (fleets == NULL || !g_str_equal (get_page (self), "battle") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return self->toasts;
+  if (gtk_widget_get_mapped (GTK_WIDGET (fleets)) && gtk_widget_get_child_visible (GTK_WIDGET (fleets)))
+    return fleets;
+
+  return undo ? NULL : self->toasts;
+}
+
+static void
+show_toast (BsWindow        *self,
+            AdwToastOverlay *toasts,
+            const char      *sentence,
+            gboolean         undo)
 {
   g_autofree char *escaped = g_markup_escape_text (sentence, -1);
   AdwToast *toast = adw_toast_new (escaped);
@@ -184,11 +203,30 @@ bs_window_say (BsWindow   *self,
       adw_toast_set_action_name (toast, "win.undo");
     }
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_overlay_add_toast (toasts, toast);
+}
+
+/**
+ * bs_window_say:
+ * @self: the window
+ * @sentence: what happened, as plain text
+ * @undo: whether Undo takes it back
+ *
+ * Shows the sentence in a toast that replaces the one before, keeps it in the status label, and announces it. The toast goes with
+ * the next step.
+ */
+void
+bs_window_say (BsWindow   *self,
+               const char *sentence,
+               gboolean    undo)
+{
+  AdwToastOverlay *toasts = find_toasts (self, undo);
+
+  dismiss_toast (self);
+  if (toasts != NULL)
+    show_toast (self, toasts, sentence, undo);
 
   gtk_label_set_label (GTK_LABEL (self->status), sentence);
   gtk_widget_set_tooltip_text (self->status, sentence);
@@ -220,6 +258,7 @@ keep_awake (BsWindow *self)
 static void
 table_changed_cb (BsWindow *self)
 {
+  dismiss_toast (self);
   keep_awake (self);
   bs_window_update_banner (self);
   update_header (self);
