@@ -9,7 +9,10 @@
 #include "bs-number-label.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
+#include "bs-side-panel.h"
 #include "bs-wrap.h"
+
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
@@ -31,6 +34,7 @@ struct _BsAttackForm
   GtkWidget *attack_number;
   GtkWidget *defence_number;
   GtkWidget *go;
+  GtkWidget *other;     /* with the dice that are not preferred */
 
   /* Owned. */
   BsTable *table;
@@ -69,13 +73,27 @@ virtual_dice (BsAttackForm *self)
   return g_settings_get_enum (bs_table_get_settings (self->table), "dice") == 0;
 }
 
+/* Whoever tapped Real Dice can tell them at once. */
 static void
-go_cb (BsAttackForm *self)
+open_entry (BsAttackForm *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), BS_TYPE_SIDE_PANEL);
+  GtkWidget *real = panel != NULL && state != NULL && state->attack != NULL ? bs_find_named (panel, "real-dice") : NULL;
+
+  if (real != NULL && gtk_widget_get_visible (real))
+    g_signal_emit_by_name (real, "clicked");
+}
+
+static void
+attack_with (BsAttackForm *self,
+             GtkWidget    *from,
+             gboolean      roll_here)
 {
   GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
 
   g_ptr_array_add (commands, make_command (self));
-  if (virtual_dice (self))
+  if (roll_here)
     {
       BsCommand *roll = bs_command_new ("roll");
 
@@ -83,7 +101,21 @@ go_cb (BsAttackForm *self)
       g_ptr_array_add (commands, roll);
     }
 
-  bs_table_perform_all (self->table, self->go, commands);
+  bs_table_perform_all (self->table, from, commands);
+  if (!roll_here)
+    open_entry (self);
+}
+
+static void
+go_cb (BsAttackForm *self)
+{
+  attack_with (self, self->go, virtual_dice (self));
+}
+
+static void
+other_cb (BsAttackForm *self)
+{
+  attack_with (self, self->other, !virtual_dice (self));
 }
 
 static void
@@ -206,14 +238,16 @@ fill_targets (BsAttackForm  *self,
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
+      g_autofree char *ship_words = NULL;
 
       if (!bs_ship_in_play (ship) || !bs_state_enemies (state, self->ship, ship->id))
         continue;
 
       if (self->target == NULL)
         self->target = ship->id;
+      ship_words = bs_words_ship (state, ship);
       if (ship->sections->len < 2)
-        add_target (self, ship->id, ship->name);
+        add_target (self, ship->id, ship_words);
 
       for (guint s = 0; ship->sections->len > 1 && s < ship->sections->len; s++)
         {
@@ -221,7 +255,7 @@ fill_targets (BsAttackForm  *self,
           g_autofree char *id = g_strconcat (ship->id, "/", section->id, NULL);
           const char *part = bs_ruleset_name (state->ruleset, "word", section->id);
           /* Translators: a section of a huge ship as target: "CR90 Corvette, fore". */
-          g_autofree char *words = g_strdup_printf (_("%s, %s"), ship->name, part);
+          g_autofree char *words = g_strdup_printf (_("%s, %s"), ship_words, part);
 
           if (self->target == ship->id)
             self->target = bs_id (id);
@@ -346,7 +380,7 @@ fill_numbers (BsAttackForm  *self,
     .obstructed = self->obstructed,
     .arc = bs_id (self->rear ? "rear" : "front"),
   };
-  g_autofree char *words = NULL;
+  g_autofree char *roll = NULL;
   int dice = bs_number_label_set (self->attack_number, state, &asked);
 
   gtk_widget_set_visible (self->defence_number, self->target != NULL);
@@ -362,29 +396,28 @@ fill_numbers (BsAttackForm  *self,
       bs_number_label_set (self->defence_number, state, &defence);
     }
 
-  if (virtual_dice (self))
-    words = g_strdup_printf (ngettext ("_Attack: Roll %d Die", "_Attack: Roll %d Dice", dice), dice);
-  else
-    words = g_strdup (_("_Attack"));
-  bs_name_button (self->go, words);
+  roll = g_strdup_printf (ngettext ("_Attack: Roll %d Die", "_Attack: Roll %d Dice", dice), dice);
+  bs_name_button (virtual_dice (self) ? self->go : self->other, roll);
+  bs_name_button (virtual_dice (self) ? self->other : self->go, _("Attack: R_eal Dice"));
 }
 
 static void
 fill_go (BsAttackForm  *self,
+         GtkWidget     *button,
          const BsState *state)
 {
   g_autoptr (BsCommand) command = NULL;
   g_autoptr (BsVerdict) verdict = NULL;
 
-  gtk_widget_remove_css_class (self->go, "against");
-  gtk_widget_set_tooltip_text (self->go, NULL);
-  gtk_widget_set_sensitive (self->go, self->target != NULL && bs_table_is_live (self->table));
+  gtk_widget_remove_css_class (button, "against");
+  gtk_widget_set_tooltip_text (button, NULL);
+  gtk_widget_set_sensitive (button, self->target != NULL && bs_table_is_live (self->table));
   if (self->target == NULL)
     return;
 
   command = make_command (self);
   verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
-  bs_dress_offer (self->go, self->table, verdict);
+  bs_dress_offer (button, self->table, verdict);
 }
 
 static void
@@ -403,7 +436,8 @@ fill (BsAttackForm *self)
   fill_weapons (self, state, ship);
   fill_ranges (self, state, ship);
   fill_numbers (self, state);
-  fill_go (self, state);
+  fill_go (self, self->go, state);
+  fill_go (self, self->other, state);
   bs_refill_end (self->card, focus);
   self->filling = FALSE;
 }
@@ -436,6 +470,7 @@ bs_attack_form_init (BsAttackForm *self)
   self->attack_number = bs_number_label_new ();
   self->defence_number = bs_number_label_new ();
   self->go = gtk_button_new ();
+  self->other = gtk_button_new ();
 
   gtk_widget_set_name (self->go, "attack");
   gtk_widget_add_css_class (self->go, "suggested-action");
@@ -445,7 +480,10 @@ bs_attack_form_init (BsAttackForm *self)
   gtk_box_append (GTK_BOX (self->card), self->ranges);
   gtk_box_append (GTK_BOX (self->card), self->attack_number);
   gtk_box_append (GTK_BOX (self->card), self->defence_number);
+  gtk_widget_set_name (self->other, "attack-other");
+  g_signal_connect_object (self->other, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->card), self->go);
+  gtk_box_append (GTK_BOX (self->card), self->other);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
 

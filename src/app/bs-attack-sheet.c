@@ -303,9 +303,10 @@ add_head (BsAttackSheet *self,
   const BsShip *ship = bs_state_ship_of (state, attack->ship);
   const BsShip *target = bs_state_ship_of (state, attack->target);
   const BsShipPart *weapon = ship != NULL ? bs_ship_part (ship, attack->weapon) : NULL;
+  g_autofree char *attacker = bs_words_ship (state, ship);
+  g_autofree char *attacked = bs_words_ship (state, target);
   /* Translators: an attack: who on whom. */
-  g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), ship != NULL ? ship->name : "",
-                                              target != NULL ? target->name : "");
+  g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), attacker, attacked);
   GtkWidget *card = bs_panel_card (heading);
   GString *words = g_string_new (weapon != NULL ? weapon->name : C_("weapon", "Primary"));
 

@@ -29,13 +29,25 @@ try_next (const BsState *state)
   return bs_apply (state, command, NULL, events, NULL);
 }
 
-static const char *
+static char *
 ship_name (const BsState *state,
            BsId           id)
 {
-  const BsShip *ship = id != NULL ? bs_state_ship_of (state, id) : NULL;
+  return bs_words_ship (state, id != NULL ? bs_state_ship_of (state, id) : NULL);
+}
 
-  return ship != NULL ? ship->name : "";
+static char *
+next_ship (const BsState *state)
+{
+  g_autofree char *name = ship_name (state, state->active);
+
+  return g_strdup_printf (_("Next: %s"), name);
+}
+
+static gboolean
+action_due (const BsShip *ship)
+{
+  return ship->deeds.actions == 0 && !ship->deeds.no_step;
 }
 
 /* Whoever is due and has not done it yet lets it be. */
@@ -46,18 +58,20 @@ words_for_turn (const BsState *before,
   const BsPhase *phase = bs_state_phase (before);
   const BsShip *ship = before->active != NULL ? bs_state_ship (before, before->active) : NULL;
   const char *step = before->step;
+  g_autofree char *name = bs_words_ship (before, ship);
 
   if (ship == NULL || phase == NULL)
-    return after->active != NULL ? g_strdup_printf (_("Next: %s"), ship_name (after, after->active)) : NULL;
+    return after->active != NULL ? next_ship (after) : NULL;
 
-  if (g_strcmp0 (step, "act") == 0 && ship->acted->len == 0)
-    return g_strdup_printf (_("Next: no action by %s"), ship->name);
+  /* A free action leaves the ordinary one due. */
+  if (g_strcmp0 (step, "act") == 0 && action_due (ship))
+    return g_strdup_printf (_("Next: no action by %s"), name);
   if (g_strcmp0 (step, "move") == 0)
-    return g_strdup_printf (_("Next: no maneuver by %s"), ship->name);
+    return g_strdup_printf (_("Next: no maneuver by %s"), name);
   if (bs_turn_does (before, "fight"))
-    return ship->deeds.fought ? NULL : g_strdup_printf (_("Next: no fight by %s"), ship->name);
+    return ship->deeds.fought ? NULL : g_strdup_printf (_("Next: no fight by %s"), name);
   if (g_strcmp0 (phase->does, "attack") == 0 && !ship->deeds.attacked)
-    return g_strdup_printf (_("Next: no attack by %s"), ship->name);
+    return g_strdup_printf (_("Next: no attack by %s"), name);
 
   return NULL;
 }
@@ -93,7 +107,7 @@ bs_next_words (const BsState *state)
       return g_strdup_printf (_("Next: %s"), name);
     }
   if (after->active != NULL && after->active != state->active)
-    return g_strdup_printf (_("Next: %s"), ship_name (after, after->active));
+    return next_ship (after);
 
   return g_strdup (_("Next"));
 }
@@ -129,10 +143,11 @@ list_names (const BsState *state)
   for (guint i = 0; i < state->order->len && i < NAMED; i++)
     {
       const BsDue *due = &g_array_index (state->order, BsDue, i);
+      g_autofree char *name = ship_name (state, due->ship);
 
       if (i > 0)
         g_string_append (string, ", ");
-      g_string_append_printf (string, "%s (%d)", ship_name (state, due->ship), due->skill);
+      g_string_append_printf (string, "%s (%d)", name, due->skill);
     }
   if (state->order->len > NAMED)
     g_string_append (string, " …");
@@ -154,6 +169,30 @@ words_for_fighter (const BsState *state)
   return g_strdup_printf (_("%s fights now (%d)"), fighter->name, fighter->points);
 }
 
+/* Who won, and in a team with whom. */
+static char *
+words_for_end (const BsState *state)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n = 0;
+
+  if (state->teams_won == NULL)
+    return g_strdup (_("The battle is over"));
+
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (g_ptr_array_find (state->teams_won, player->team, NULL))
+        g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", player->name);
+    }
+  if (n == 0)
+    return g_strdup (_("The battle is over: a draw"));
+
+  /* Translators: one player, or several of a team. */
+  return g_strdup_printf (ngettext ("The battle is over: %s wins", "The battle is over: %s win", n), names->str);
+}
+
 /**
  * bs_next_actor:
  * @state: the battle
@@ -166,12 +205,13 @@ bs_next_actor (const BsState  *state,
                char          **then)
 {
   const BsPhase *phase = bs_state_phase (state);
-  const char *name = ship_name (state, state->active);
+  const BsShip *ship = state->active != NULL ? bs_state_ship_of (state, state->active) : NULL;
+  g_autofree char *name = bs_words_ship (state, ship);
   int skill;
 
   *then = NULL;
   if (state->ended)
-    return g_strdup (_("The battle is over"));
+    return words_for_end (state);
   if (phase == NULL)
     return g_strdup (_("Not begun yet"));
 
@@ -183,7 +223,7 @@ bs_next_actor (const BsState  *state,
       *then = g_strdup_printf (_("then %s"), names);
     }
 
-  if (state->active == NULL || *name == '\0')
+  if (ship == NULL)
     return bs_words_named (state->ruleset, "phase", phase->id);
 
   skill = bs_ship_value (state, state->active, "skill");
@@ -192,6 +232,8 @@ bs_next_actor (const BsState  *state,
   if (g_strcmp0 (phase->does, "attack") == 0)
     /* Translators: a ship and its skill. */
     return g_strdup_printf (_("%s attacks now (%d)"), name, skill);
+  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 && ship->deeds.actions > 0)
+    return g_strdup_printf (_("%s has taken its action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0)
     return g_strdup_printf (_("%s takes its action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0)

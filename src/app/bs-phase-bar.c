@@ -110,6 +110,10 @@ changed_cb (BsPhaseBar *self)
 
   actor = bs_next_actor (state, &then);
   show_text (self->actor, actor);
+  if (state->ended)
+    gtk_widget_add_css_class (self->actor, "ended");
+  else
+    gtk_widget_remove_css_class (self->actor, "ended");
   show_text (self->then, self->room == BS_ROOM_NARROW && self->flat ? NULL : then);
 
   next = bs_next_words (state);

@@ -6,6 +6,7 @@
 
 #include "bs-side-panel.h"
 
+#include "bs-adaptive.h"
 #include "bs-attack-form.h"
 #include "bs-attack-sheet.h"
 #include "bs-boarding-cards.h"
@@ -17,11 +18,12 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-turn.h"
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
-/* How wide it would like to be, in type sizes. */
-#define WIDTH 24
+/* How wide it is, in type sizes. */
+#define WIDTH 23
 
 /**
  * BsSidePanel:
@@ -46,6 +48,10 @@ struct _BsSidePanel
 
   /* Owned. */
   BsTable *table;
+  char *step;           /* what is asked and how far the attack is */
+
+  guint tick;           /* waits until what is asked has its place */
+  gboolean placed;
 };
 
 G_DEFINE_FINAL_TYPE (BsSidePanel, bs_side_panel, GTK_TYPE_WIDGET)
@@ -206,12 +212,85 @@ fill_values (BsSidePanel  *self,
   bs_refill_end (self->values, focus);
 }
 
+static char *
+name_step (const BsState *state)
+{
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; i < state->questions->len; i++)
+    g_string_append_printf (string, "%s ", ((const BsQuestion *) state->questions->pdata[i])->id);
+  if (state->attack != NULL)
+    g_string_append_printf (string, "attack %d %d", state->attack->attack.rolled, state->attack->defence.rolled);
+
+  return g_string_free (string, FALSE);
+}
+
+/* The first open question is on top; the step of the attack that is due is the last of its sheet. */
+static void
+scroll_to_step (BsSidePanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkWidget *box = gtk_widget_get_parent (self->questions);
+  GtkWidget *card = gtk_widget_get_visible (self->questions) || !gtk_widget_get_visible (self->sheet) ? NULL :
+                    gtk_widget_get_last_child (gtk_widget_get_first_child (self->sheet));
+  graphene_rect_t bounds;
+  double top, page = gtk_adjustment_get_page_size (adjustment);
+
+  if (card == NULL || !gtk_widget_compute_bounds (card, box, &bounds))
+    {
+      gtk_adjustment_set_value (adjustment, 0);
+      return;
+    }
+
+  /* All of it, but its beginning first. */
+  top = MIN (bounds.origin.y, MAX (bounds.origin.y + bounds.size.height - page, 0));
+  gtk_adjustment_set_value (adjustment, bounds.size.height > page ? bounds.origin.y : top);
+}
+
+/* In the first frame the new cards get their places. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  BsSidePanel *self = BS_SIDE_PANEL (widget);
+
+  if (!self->placed)
+    {
+      self->placed = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->tick = 0;
+  scroll_to_step (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is asked anew, or is due next in an attack, comes into sight; after undo, too. */
+static void
+follow (BsSidePanel   *self,
+        const BsState *state)
+{
+  g_autofree char *step = name_step (state);
+
+  if (g_strcmp0 (step, self->step) == 0)
+    return;
+
+  g_free (self->step);
+  self->step = g_steal_pointer (&step);
+  self->placed = FALSE;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
 static void
 update (BsSidePanel *self)
 {
   const BsState *state = bs_table_get_state (self->table);
   BsId chosen = bs_table_get_chosen (self->table);
   const BsShip *ship = state != NULL && chosen != NULL ? bs_state_ship (state, chosen) : NULL;
+  g_autofree char *name = NULL;
 
   if (state == NULL)
     return;
@@ -219,12 +298,14 @@ update (BsSidePanel *self)
   fill_questions (self, state);
   bs_attack_sheet_update (BS_ATTACK_SHEET (self->sheet));
   fill_reminders (self, state);
-  gtk_label_set_label (GTK_LABEL (self->heading), ship != NULL ? ship->name : "");
-  gtk_widget_set_tooltip_text (self->heading, ship != NULL ? ship->name : NULL);
+  name = bs_words_ship (state, ship);
+  gtk_label_set_label (GTK_LABEL (self->heading), name);
+  gtk_widget_set_tooltip_text (self->heading, ship != NULL ? name : NULL);
   gtk_widget_set_visible (self->heading, ship != NULL);
   fill_acts (self, state, ship);
   fill_values (self, ship);
   gtk_widget_set_visible (self->empty, ship == NULL);
+  follow (self, state);
 }
 
 static void
@@ -248,9 +329,17 @@ bs_side_panel_measure (GtkWidget      *widget,
 {
   BsSidePanel *self = BS_SIDE_PANEL (widget);
 
+  GtkWidget *window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
+  int room = window != NULL ? gtk_widget_get_width (window) : 0;
+
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, bs_em (widget) * WIDTH);
+    {
+      *natural = bs_em (widget) * WIDTH;
+      if (room > 0)
+        *natural = MIN (*natural, room - 2 * bs_em (widget));
+      *natural = *minimum = MAX (*natural, *minimum);
+    }
 }
 
 static void
@@ -268,7 +357,11 @@ bs_side_panel_dispose (GObject *object)
   BsSidePanel *self = BS_SIDE_PANEL (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   g_clear_object (&self->table);
+  g_clear_pointer (&self->step, g_free);
 
   G_OBJECT_CLASS (bs_side_panel_parent_class)->dispose (object);
 }
@@ -299,7 +392,7 @@ static void
 bs_side_panel_init (BsSidePanel *self)
 {
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   bs_set_label (GTK_WIDGET (self), _("Panel"));
 }
@@ -342,6 +435,7 @@ bs_side_panel_set_table (BsSidePanel *self,
   self->table = g_object_ref (table);
   build (self);
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -124,6 +124,8 @@ bs_split_set_side (BsSplit    *self,
   bs_set_label (self->back, back);
 
   gtk_widget_add_css_class (box, "side");
+  /* What stands in it does not make it wider. */
+  gtk_widget_set_hexpand (box, FALSE);
   gtk_widget_set_vexpand (side, TRUE);
   gtk_box_append (GTK_BOX (box), self->back);
   gtk_box_append (GTK_BOX (box), side);

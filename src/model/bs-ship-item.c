@@ -130,7 +130,7 @@ add_locks (BsShipText    *text,
     {
       const BsLock *lock = state->locks->pdata[i];
       const BsShip *other = bs_state_ship (state, lock->from == ship->id ? lock->to : lock->from);
-      const char *name = other != NULL ? other->name : "?";
+      g_autofree char *name = other != NULL ? bs_words_ship (state, other) : g_strdup ("?");
 
       if (lock->from == ship->id)
         /* Translators: a target lock: its letter and whom this ship has locked. */
@@ -210,12 +210,12 @@ set_deed (BsShipText    *text,
   const BsPhase *phase = bs_state_phase (state);
   const char *does = phase == NULL || !phase->turns ? NULL : state->deed != NULL ? state->deed : phase->does;
 
-  if (does != NULL && g_str_equal (does, "fight"))
+  if (does != NULL && !state->ended && g_str_equal (does, "fight"))
     {
       set_fight (text, state, ship);
       return;
     }
-  if (does == NULL || text->gone || ship->immobilised)
+  if (does == NULL || state->ended || text->gone || ship->immobilised)
     return;
 
   if (text->acting)
@@ -284,7 +284,7 @@ make_text (const BsState *state,
 
   text->id = ship->id;
   text->player = ship->player;
-  text->name = g_strdup (ship->name);
+  text->name = bs_words_ship (state, ship);
   text->leader = leader != NULL ? g_strdup (leader->name) : NULL;
   text->player_name = g_strdup (player != NULL ? player->name : "");
   text->skill = bs_ship_value (state, ship->id, "skill");
@@ -292,7 +292,7 @@ make_text (const BsState *state,
   text->agility = bs_ship_value (state, ship->id, "agility");
   text->chips = g_ptr_array_new_with_free_func (chip_free);
   text->gone = !bs_ship_in_play (ship);
-  text->acting = state->active == ship->id;
+  text->acting = state->active == ship->id && !state->ended;
 
   for (guint i = 0; i < ship->sections->len; i++)
     {

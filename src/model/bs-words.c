@@ -101,6 +101,34 @@ bs_words_damage (const BsState  *state,
 }
 
 /**
+ * bs_words_ship:
+ * @state: the battle
+ * @ship: (nullable): a ship
+ *
+ * Returns: (transfer full): its name, with the player's where another player has a ship of that name
+ */
+char *
+bs_words_ship (const BsState *state,
+               const BsShip  *ship)
+{
+  const BsPlayer *player = ship != NULL ? bs_state_player (state, ship->player) : NULL;
+
+  if (ship == NULL)
+    return g_strdup ("");
+
+  for (guint i = 0; player != NULL && i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      if (other->player != ship->player && g_strcmp0 (other->name, ship->name) == 0)
+        /* Translators: a ship and its player, where two players have a ship of that name. */
+        return g_strdup_printf (C_("ship of player", "%s (%s)"), ship->name, player->name);
+    }
+
+  return g_strdup (ship->name);
+}
+
+/**
  * bs_words_hull_left:
  * @state: the battle
  * @ship: a ship
