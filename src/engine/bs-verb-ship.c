@@ -379,6 +379,7 @@ add_leader (BsDraft      *draft,
   part->name = g_ref_string_new (name != NULL ? name : told);
   part->faction = bs_command_id (command, "leader-faction");
   part->unique = bs_command_has (command, "leader-unique");
+  part->fixed_points = bs_command_has (command, "leader-fixed-points");
   bs_command_get_int (command, "leader-points", &part->points);
   read_number (command, "skill", part->numbers);
   read_number (command, "talent-slots", part->numbers);
@@ -517,7 +518,8 @@ bs_judge_equip (const BsState   *state,
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
   else if (bs_ship_part (ship, id) != NULL)
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
-  if (slot != NULL && bs_fleet_taken (ship, slot) >= bs_fleet_slots (state, ship, slot))
+  if (slot != NULL && (card == NULL || bs_card_number (card, "slotless", 0) == 0) &&
+      bs_fleet_taken (ship, slot) >= bs_fleet_slots (state, ship, slot))
     bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", slot));
   if (card != NULL && card->limited)

@@ -38,7 +38,7 @@ static const BsVerb verbs[] = {
       TEXT ("name"), ID ("size"), INT ("attack"), INT ("agility"), INT ("hull"), INT ("shields"), INT ("skill"), INT ("points"),
       ID ("faction"), { "seats", BS_ARG_WORD, FALSE, "single|multi" }, INT ("crew-limit"), INT ("energy"), LIST ("actions"),
       LIST ("slots"), LIST ("arcs"), ID ("dial"), FLAG ("unique"), TEXT ("leader-name"), INT ("leader-points"),
-      ID ("leader-faction"), FLAG ("leader-unique"), INT ("talent-slots"), INT ("fore-hull"), INT ("fore-shields"),
+      ID ("leader-faction"), FLAG ("leader-unique"), FLAG ("leader-fixed-points"), INT ("talent-slots"), INT ("fore-hull"), INT ("fore-shields"),
       INT ("fore-attack"), INT ("fore-agility"), INT ("aft-hull"), INT ("aft-shields"), INT ("aft-attack"), INT ("aft-agility"),
       INT ("fore-energy"), INT ("aft-energy"), INT ("fore-crippled-attack"), INT ("aft-crippled-attack"),
       INT ("fore-crippled-energy"), INT ("aft-crippled-energy"), INT ("fore-points"), INT ("aft-points"), TEXT ("fore-name"),

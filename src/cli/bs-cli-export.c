@@ -1,0 +1,61 @@
+/* bs-cli-export.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include "exchange/bs-export.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * bs_cli_export:
+ * @argv: "export", a record, options
+ *
+ * Returns: the exit code
+ */
+int
+bs_cli_export (int    argc,
+               char **argv)
+{
+  g_autofree char *player = NULL;
+  g_autofree char *format = NULL;
+  g_autofree char *rules = NULL;
+  const GOptionEntry entries[] = {
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"), N_("ID") },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("xws or text"), N_("FORMAT") },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (BsSession) session = NULL;
+  g_autofree char *text = NULL;
+  BsId who;
+
+  if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
+    return BS_CLI_USAGE;
+  if (format != NULL && !g_str_equal (format, "xws") && !g_str_equal (format, "text"))
+    {
+      bs_cli_complain (_("there is no format ‘%s’; there are xws and text"), format);
+      return BS_CLI_USAGE;
+    }
+  if (player == NULL)
+    {
+      bs_cli_complain (_("tell whose squad it is: --player=ID"));
+      return BS_CLI_USAGE;
+    }
+  session = bs_cli_open (argv[1], rules, BS_OPEN_LOOK);
+  if (session == NULL)
+    return BS_CLI_TROUBLE;
+  if (!bs_cli_viewer (session, player, &who))
+    return BS_CLI_USAGE;
+
+  if (g_strcmp0 (format, "text") == 0)
+    text = bs_export_text (bs_session_get_state (session), who);
+  else
+    text = bs_export_xws (bs_session_get_state (session), who);
+  g_print ("%s", text);
+
+  return bs_cli_health (session);
+}

@@ -1,0 +1,134 @@
+/* bs-cli-import.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-cli.h"
+
+#include "exchange/bs-import.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+/* Everything but what was simply understood goes to standard error, with the line of the file where it is known. */
+static void
+print_items (const BsImport *import,
+             const char     *name,
+             gboolean        all)
+{
+  for (guint i = 0; i < import->items->len; i++)
+    {
+      const BsImportItem *item = import->items->pdata[i];
+      const char *ship = item->ship != NULL ? item->ship : "";
+
+      if (item->kind == BS_IMPORT_UNDERSTOOD && !all)
+        continue;
+      if (item->line > 0)
+        g_printerr ("%s:%u: ", name, item->line);
+      else
+        g_printerr ("%s: ", name);
+      g_printerr ("%s: %s%s%s\n", bs_import_kind_name (item->kind), ship, *ship != '\0' ? ": " : "", item->text);
+    }
+}
+
+static GBytes *
+load (const char  *path,
+      GError     **error)
+{
+  g_autoptr (GByteArray) array = NULL;
+  guint8 buffer[65536];
+  gssize n;
+
+  if (!g_str_equal (path, "-"))
+    return bs_import_load (path, error);
+  array = g_byte_array_new ();
+  /* More than any list has is not read, but what was read is refused for its size. */
+  while (array->len < (4u << 20) && (n = read (STDIN_FILENO, buffer, sizeof buffer)) > 0)
+    g_byte_array_append (array, buffer, (guint) n);
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&array));
+}
+
+static int
+find_squad (GBytes     *bytes,
+            BsLibrary  *library,
+            const char *game,
+            BsId        player,
+            const char *told)
+{
+  g_autoptr (BsImport) all = NULL;
+  char *end;
+  gint64 n = g_ascii_strtoll (told, &end, 10);
+
+  if (*told != '\0' && *end == '\0')
+    return (int) CLAMP (n, 0, 100000) - 1;
+  all = bs_import_read_for (bytes, library, game, player, BS_IMPORT_ALL, NULL);
+  for (guint i = 0; all != NULL && i < all->squads->len; i++)
+    if (g_strcmp0 (((BsImportSquad *) all->squads->pdata[i])->name, told) == 0)
+      return (int) i;
+
+  return G_MAXINT - 1;
+}
+
+/**
+ * bs_cli_import:
+ * @argv: "import", a list, options
+ *
+ * Returns: the exit code
+ */
+int
+bs_cli_import (int    argc,
+               char **argv)
+{
+  g_autofree char *player = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *squad = NULL;
+  g_autofree char *rules = NULL;
+  gboolean all = FALSE;
+  const GOptionEntry entries[] = {
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"), N_("ID") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game, if the list does not say it"), N_("ID") },
+    { "squad", 0, 0, G_OPTION_ARG_STRING, &squad, N_("One squad of several: its number or its name"), N_("SQUAD") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &all, N_("Tell what was understood, too"), NULL },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (BsLibrary) library = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BsImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  int number = BS_IMPORT_ALL;
+
+  if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
+    return BS_CLI_USAGE;
+  if (!bs_id_is_valid (player))
+    {
+      bs_cli_complain (_("tell whose squad it is: --player=ID"));
+      return BS_CLI_USAGE;
+    }
+  library = bs_cli_library (rules);
+  if (library == NULL)
+    return BS_CLI_TROUBLE;
+  name = g_filename_display_name (argv[1]);
+  bytes = load (argv[1], &error);
+  if (bytes != NULL && squad != NULL)
+    number = find_squad (bytes, library, game, bs_id (player), squad);
+  if (bytes != NULL)
+    import = bs_import_read_for (bytes, library, game, bs_id (player), number, &error);
+  if (import == NULL)
+    {
+      bs_cli_complain ("%s: %s", name, error->message);
+      return BS_CLI_TROUBLE;
+    }
+  for (guint i = 0; i < import->commands->len; i++)
+    {
+      g_autofree char *line = bs_command_print (import->commands->pdata[i]);
+
+      g_print ("%s\n", line);
+    }
+  print_items (import, name, all);
+
+  return BS_CLI_FINE;
+}

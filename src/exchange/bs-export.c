@@ -1,0 +1,251 @@
+/* bs-export.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A player's ships as other programs and people read them. */
+
+#include "config.h"
+
+#include "bs-export.h"
+
+#include "bs-squad.h"
+
+#include "engine/bs-points.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const BsCard *
+card_of (const BsState *state,
+         BsId           id)
+{
+  return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
+}
+
+/* What XWS calls a card: its alias, or for what no catalogue has its name squeezed, as the format says. */
+static char *
+xws_of (const BsState *state,
+        BsId           id,
+        const char    *name)
+{
+  const BsCard *card = card_of (state, id);
+  g_autofree char *folded = NULL;
+  GString *squeezed;
+
+  for (guint i = 0; card != NULL && i < card->aliases->len; i++)
+    if (g_str_has_prefix (card->aliases->pdata[i], "xws:"))
+      return g_strdup ((const char *) card->aliases->pdata[i] + strlen ("xws:"));
+
+  folded = bs_catalogue_fold (card != NULL ? card->name : name);
+  squeezed = g_string_new (NULL);
+  for (const char *p = folded; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (squeezed, *p);
+
+  return g_string_free (squeezed, FALSE);
+}
+
+static void
+add_string (JsonBuilder *json,
+            const char  *name,
+            const char  *value)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, value);
+}
+
+static void
+add_int (JsonBuilder *json,
+         const char  *name,
+         int          value)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, value);
+}
+
+static gboolean
+is_aft (const BsShip     *ship,
+        const BsShipPart *part)
+{
+  return g_str_has_prefix (part->id + strlen (ship->id) + 1, "aft-");
+}
+
+static gboolean
+is_half (const BsShipPart *part)
+{
+  return part->slot == bs_id ("aft-card");
+}
+
+/* The cards of a slot stand together; slots and cards in the order on board. */
+static void
+add_upgrades (JsonBuilder   *json,
+              const BsState *state,
+              const BsShip  *ship,
+              gboolean       aft)
+{
+  g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
+
+  json_builder_set_member_name (json, "upgrades");
+  json_builder_begin_object (json);
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *first = ship->parts->pdata[i];
+      const char *key = bs_xws_slot_key (first->slot);
+
+      if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft || g_hash_table_contains (done, key))
+        continue;
+      g_hash_table_add (done, (gpointer) key);
+      json_builder_set_member_name (json, key);
+      json_builder_begin_array (json);
+      for (guint j = i; j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+          g_autofree char *id = NULL;
+
+          if (part->kind != bs_id ("upgrade") || is_half (part) || is_aft (ship, part) != aft ||
+              !g_str_equal (bs_xws_slot_key (part->slot), key))
+            continue;
+          id = xws_of (state, part->card, part->name);
+          json_builder_add_string_value (json, id);
+        }
+      json_builder_end_array (json);
+    }
+  json_builder_end_object (json);
+}
+
+static int
+half_points (const BsState *state,
+             const BsShip  *ship,
+             gboolean       aft)
+{
+  int sum = aft ? 0 : ship->points;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if ((is_aft (ship, part) || is_half (part)) == aft)
+        sum += bs_points_of_part (state, ship, part);
+    }
+
+  return sum;
+}
+
+static void
+add_pilot (JsonBuilder      *json,
+           const BsState    *state,
+           const BsShip     *ship,
+           const BsShipPart *leader,
+           gboolean          aft,
+           int               pair)
+{
+  g_autofree char *pilot = xws_of (state, leader != NULL ? leader->card : NULL, leader != NULL ? leader->name : ship->name);
+  g_autofree char *name = xws_of (state, ship->card, ship->name);
+
+  json_builder_begin_object (json);
+  add_string (json, "name", pilot);
+  add_string (json, "ship", name);
+  add_int (json, "points", half_points (state, ship, aft));
+  if (pair >= 0)
+    add_int (json, "multisection_id", pair);
+  add_upgrades (json, state, ship, aft);
+  json_builder_end_object (json);
+}
+
+static const char *
+deck_key (BsId deck)
+{
+  return deck == NULL ? NULL : g_str_equal (deck, "core-tfa") ? "core2" : g_str_equal (deck, "core") ? "core" : NULL;
+}
+
+/**
+ * bs_export_xws:
+ * @state: a battle
+ * @player: a player
+ *
+ * Returns: (transfer full): the player's ships as XWS 1.0.0, with a newline at its end
+ */
+char *
+bs_export_xws (const BsState *state,
+               BsId           player)
+{
+  const BsPlayer *who = bs_state_player (state, player);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  BsId faction = who->faction;
+  int pairs = 0;
+
+  for (guint i = 0; faction == NULL && i < state->ships->len; i++)
+    if (((BsShip *) state->ships->pdata[i])->player == player)
+      faction = ((BsShip *) state->ships->pdata[i])->faction;
+  json_builder_begin_object (json);
+  add_string (json, "version", "1.0.0");
+  add_string (json, "name", who->squad != NULL ? who->squad : who->name);
+  if (faction != NULL)
+    add_string (json, "faction", faction);
+  add_int (json, "points", bs_state_points (state, player));
+  if (deck_key (who->deck) != NULL)
+    add_string (json, "damagedeck", deck_key (who->deck));
+  json_builder_set_member_name (json, "pilots");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      const BsShipPart *half = NULL;
+
+      if (ship->player != player)
+        continue;
+      for (guint j = 0; j < ship->parts->len; j++)
+        if (is_half (ship->parts->pdata[j]))
+          half = ship->parts->pdata[j];
+      add_pilot (json, state, ship, bs_ship_leader (ship), FALSE, half != NULL ? pairs : -1);
+      if (half != NULL)
+        add_pilot (json, state, ship, half, TRUE, pairs++);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  root = json_builder_get_root (json);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+/**
+ * bs_export_text:
+ * @state: a battle
+ * @player: a player
+ *
+ * Returns: (transfer full): the player's ships as lines that people read, and that can be imported as a list of names
+ */
+char *
+bs_export_text (const BsState *state,
+                BsId           player)
+{
+  const BsPlayer *who = bs_state_player (state, player);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s (%d)\n", who->squad != NULL ? who->squad : who->name, bs_state_points (state, player));
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      const BsCard *card = card_of (state, ship->card);
+
+      if (ship->player != player)
+        continue;
+      g_string_append_printf (text, "\n%s (%d)\n", card != NULL ? bs_card_name (card) : ship->name, ship->points);
+      for (guint j = 0; j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+          const BsCard *known = card_of (state, part->card);
+
+          g_string_append_printf (text, "%s (%d)\n", known != NULL ? bs_card_name (known) : part->name,
+                                  bs_points_of_part (state, ship, part));
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}

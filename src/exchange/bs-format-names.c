@@ -1,0 +1,128 @@
+/* bs-format-names.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A plain list of names, one card a line or several with + or commas between them, points in brackets: "Wedge Antilles (29) + R2-D2".
+ * What a name is is found out when it is looked up; a ship, or a pilot without one, begins the next ship. */
+
+#include "config.h"
+
+#include "bs-squad.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define CARDS_MAX 2000
+
+gboolean
+bs_names_detect (const BsIntake *intake)
+{
+  return intake->json == NULL && *(intake->text + strspn (intake->text, " \t\n")) != '<';
+}
+
+/* "2x Academy Pilot (12)": how often, the name, the points. */
+static BsSquadCard *
+card_of (const char *text,
+         guint       line,
+         guint      *count)
+{
+  g_autofree char *name = g_strstrip (g_strdup (text));
+  BsSquadCard *card;
+  char *rest;
+  gsize length;
+  gint64 n = g_ascii_strtoll (name, &rest, 10);
+  int points = 0;
+  gboolean has_points = FALSE;
+
+  *count = 1;
+  if (rest > name && n > 0 && n <= 20 && (*rest == 'x' || *rest == 'X' || g_str_has_prefix (rest, "×")) &&
+      g_ascii_isspace (rest[*rest == 'x' || *rest == 'X' ? 1 : 2]))
+    {
+      g_autofree char *old = name;
+
+      *count = (guint) n;
+      name = g_strstrip (g_strdup (rest + (*rest == 'x' || *rest == 'X' ? 1 : 2)));
+    }
+  while (*name == '*' || *name == '-' || g_str_has_prefix (name, "•"))
+    {
+      g_autofree char *old = name;
+
+      name = g_strstrip (g_strdup (g_utf8_next_char (name)));
+    }
+  length = strlen (name);
+  if (length > 3 && name[length - 1] == ')' && strrchr (name, '(') != NULL)
+    {
+      char *bracket = strrchr (name, '(');
+
+      points = (int) g_ascii_strtoll (bracket + 1, &rest, 10);
+      if ((*rest == ')' || *rest == ' ') && rest > bracket + 1 && points > -100 && points < 1000)
+        {
+          has_points = TRUE;
+          *bracket = '\0';
+          g_strchomp (name);
+        }
+    }
+  card = bs_squad_card_new (NULL, NULL, NULL, name);
+  card->line = line;
+  card->points = points;
+  card->has_points = has_points;
+
+  return card;
+}
+
+gboolean
+bs_names_read (const BsIntake *intake,
+               GPtrArray      *squads,
+               GError        **error)
+{
+  g_auto (GStrv) lines = g_strsplit (intake->text, "\n", -1);
+  g_autoptr (BsSquad) squad = bs_squad_new ();
+  BsSquadShip *ship = NULL;
+  guint total = 0;
+
+  for (guint i = 0; lines[i] != NULL && total <= CARDS_MAX; i++)
+    {
+      g_auto (GStrv) names = NULL;
+      guint times = 1;
+
+      g_strstrip (lines[i]);
+      if (*lines[i] == '\0')
+        {
+          ship = NULL;
+          continue;
+        }
+      names = g_strsplit (lines[i], " + ", -1);
+      if (ship == NULL)
+        ship = bs_squad_add_ship (squad);
+      /* "2x Academy Pilot + Shield Upgrade": the whole line twice. */
+      for (guint k = 0; k < times; k++)
+        for (guint j = 0; names[j] != NULL && total <= CARDS_MAX; j++)
+          {
+            guint count;
+            BsSquadCard *card = card_of (names[j], i + 1, &count);
+
+            if (j == 0)
+              times = count;
+            if (card->name == NULL)
+              bs_squad_card_free (card);
+            else
+              {
+                g_ptr_array_add (ship->cards, card);
+                total++;
+              }
+          }
+    }
+  if (total > CARDS_MAX)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), CARDS_MAX);
+      return FALSE;
+    }
+  if (total == 0)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      return FALSE;
+    }
+  g_ptr_array_add (squads, g_steal_pointer (&squad));
+
+  return TRUE;
+}

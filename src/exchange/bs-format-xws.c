@@ -1,0 +1,314 @@
+/* bs-format-xws.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* XWS 0.x and 1.x, and containers of several (.xwc). What the versions and programs differ in is taken as it comes: ids decide. */
+
+#include "config.h"
+
+#include "bs-squad.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Names of slots: the first of each slot is the one that is written. */
+static const struct { const char *key, *slot; } slots[] = {
+  { "ept", "elite" },        { "elitepilottalent", "elite" }, { "elite", "elite" },       { "talent", "elite" },
+  { "amd", "astromech" },    { "astromechdroid", "astromech" }, { "astromech", "astromech" },
+  { "samd", "salvaged-astromech" }, { "salvagedastromech", "salvaged-astromech" }, { "salvagedastromechdroid", "salvaged-astromech" },
+  { "mod", "modification" }, { "modification", "modification" },
+  { "torpedo", "torpedo" },  { "missile", "missile" },        { "cannon", "cannon" },     { "turret", "turret" },
+  { "bomb", "bomb" },        { "crew", "crew" },              { "system", "system" },     { "title", "title" },
+  { "illicit", "illicit" },  { "cargo", "cargo" },            { "hardpoint", "hardpoint" }, { "team", "team" },
+  { "tech", "tech" },
+};
+
+static const struct { const char *told, *faction; } factions[] = {
+  { "rebel", "rebel" },      { "rebels", "rebel" },    { "resistance", "rebel" }, { "imperial", "imperial" },
+  { "empire", "imperial" },  { "firstorder", "imperial" }, { "scum", "scum" },
+};
+
+/* The second edition has factions of its own names. */
+static const char *const second_factions[] = { "galacticempire", "rebelalliance", "scumandvillainy", "galacticrepublic",
+                                               "separatistalliance", NULL };
+
+/**
+ * bs_xws_slot:
+ * @key: a slot as XWS calls it
+ *
+ * Returns: (transfer none) (nullable): as our rules call it
+ */
+const char *
+bs_xws_slot (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (slots); i++)
+    if (g_ascii_strcasecmp (slots[i].key, key) == 0)
+      return slots[i].slot;
+
+  return NULL;
+}
+
+/**
+ * bs_xws_slot_key:
+ * @slot: a slot as our rules call it
+ *
+ * Returns: (transfer none): as XWS calls it
+ */
+const char *
+bs_xws_slot_key (const char *slot)
+{
+  for (guint i = 0; slot != NULL && i < G_N_ELEMENTS (slots); i++)
+    if (g_str_equal (slots[i].slot, slot))
+      return slots[i].key;
+
+  return slot != NULL ? slot : "undefined";
+}
+
+/* Lower case without anything but letters and digits; only "-swx57" at the end means something. */
+static char *
+plain_id (const char *told)
+{
+  g_autofree char *lower = g_ascii_strdown (told, -1);
+  char *dash = strrchr (lower, '-');
+  GString *id = g_string_new (NULL);
+  gboolean release = dash != NULL && g_str_has_prefix (dash, "-swx");
+
+  for (const char *p = lower; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p) || (release && p == dash))
+      g_string_append_c (id, *p);
+
+  return g_string_free (id, FALSE);
+}
+
+static gboolean
+is_second_edition (JsonObject *squad)
+{
+  JsonArray *pilots = bs_json_array (bs_json_member (squad, "pilots"));
+  JsonObject *first = pilots != NULL && json_array_get_length (pilots) > 0 ? bs_json_object (json_array_get_element (pilots, 0)) : NULL;
+  g_autofree char *faction = bs_json_string (bs_json_member (squad, "faction"));
+  g_autofree char *version = bs_json_string (bs_json_member (squad, "version"));
+
+  if (faction != NULL && g_strv_contains (second_factions, faction))
+    return TRUE;
+  if (first == NULL || json_object_has_member (first, "name") || !json_object_has_member (first, "id"))
+    return FALSE;
+
+  return version == NULL || *version >= '2';
+}
+
+static void
+add_upgrade (BsSquad     *squad,
+             BsSquadShip *ship,
+             const char  *key,
+             JsonNode    *node)
+{
+  JsonObject *object = bs_json_object (node);
+  g_autofree char *told = object != NULL ? bs_json_string (bs_json_member (object, "name")) : bs_json_string (node);
+  g_autofree char *id = told != NULL ? plain_id (told) : NULL;
+  BsSquadCard *card;
+
+  if (id == NULL || *id == '\0' || g_str_equal (id, "undefined"))
+    {
+      bs_squad_remark (squad, _("An entry “%s” of the slot “%s” names no card and was left out."), told != NULL ? told : "", key);
+      return;
+    }
+  card = bs_squad_card_new ("upgrade", "xws", id, NULL);
+  card->slot = g_strdup (bs_xws_slot (key));
+  if (g_strcmp0 (id, told) != 0)
+    card->name = g_strdup (told);
+  if (card->slot == NULL && !g_str_equal (key, "undefined"))
+    bs_squad_remark (squad, _("The slot “%s” is not known; the card “%s” was placed by its id."), key, id);
+  g_ptr_array_add (ship->cards, card);
+}
+
+static void
+read_upgrades (BsSquad     *squad,
+               BsSquadShip *ship,
+               JsonObject  *upgrades)
+{
+  g_autoptr (GList) keys = upgrades != NULL ? json_object_get_members (upgrades) : NULL;
+
+  for (GList *key = keys; key != NULL; key = key->next)
+    {
+      JsonNode *node = json_object_get_member (upgrades, key->data);
+      JsonArray *array = bs_json_array (node);
+
+      if (array == NULL && node != NULL && !JSON_NODE_HOLDS_NULL (node))
+        add_upgrade (squad, ship, key->data, node);
+      for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+        add_upgrade (squad, ship, key->data, json_array_get_element (array, i));
+    }
+}
+
+static void
+read_pilot (BsSquad    *squad,
+            JsonObject *pilot)
+{
+  g_autofree char *name = bs_json_string (bs_json_member (pilot, "name"));
+  g_autofree char *ship_name = bs_json_string (bs_json_member (pilot, "ship"));
+  g_autofree char *id = name != NULL ? plain_id (name) : NULL;
+  g_autofree char *ship_id = ship_name != NULL ? plain_id (ship_name) : NULL;
+  BsSquadShip *ship;
+
+  if (id == NULL || *id == '\0')
+    {
+      bs_squad_remark (squad, _("An entry without the name of a pilot was left out."));
+      return;
+    }
+  ship = bs_squad_add_ship (squad);
+  ship->leader = bs_squad_card_new ("pilot", "xws", id, NULL);
+  ship->ship = bs_squad_card_new ("ship", "xws", ship_id, NULL);
+  if (g_str_has_suffix (id, "fore") || g_str_has_suffix (id, "aft"))
+    ship->half = g_strdup (g_str_has_suffix (id, "fore") ? "fore" : "aft");
+  bs_json_int (bs_json_member (pilot, "multisection_id"), &ship->pair);
+  read_upgrades (squad, ship, bs_json_object (bs_json_member (pilot, "upgrades")));
+}
+
+/* The other half of a huge ship: the one with the same number, else the next one without a partner. */
+static BsSquadShip *
+find_half (BsSquad           *squad,
+           const BsSquadShip *fore)
+{
+  for (guint i = 0; i < squad->ships->len; i++)
+    {
+      BsSquadShip *ship = squad->ships->pdata[i];
+      gsize n = strlen (fore->leader->id) - strlen ("fore");
+
+      if (g_strcmp0 (ship->half, "aft") == 0 && ship->pair == fore->pair && !ship->whole &&
+          strncmp (ship->leader->id, fore->leader->id, n) == 0)
+        return ship;
+    }
+
+  return NULL;
+}
+
+static void
+join_halves (BsSquad *squad)
+{
+  for (guint i = 0; i < squad->ships->len; i++)
+    {
+      BsSquadShip *fore = squad->ships->pdata[i];
+      BsSquadShip *aft = g_strcmp0 (fore->half, "fore") == 0 ? find_half (squad, fore) : NULL;
+
+      if (aft == NULL)
+        continue;
+      fore->whole = TRUE;
+      aft->leader->kind = "upgrade";
+      g_ptr_array_add (fore->cards, g_steal_pointer (&aft->leader));
+      while (aft->cards->len > 0)
+        {
+          BsSquadCard *card = g_ptr_array_steal_index (aft->cards, 0);
+
+          card->section = g_strdup ("aft");
+          g_ptr_array_add (fore->cards, card);
+        }
+    }
+  for (guint i = squad->ships->len; i > 0; i--)
+    if (((BsSquadShip *) squad->ships->pdata[i - 1])->leader == NULL)
+      g_ptr_array_remove_index (squad->ships, i - 1);
+}
+
+static void
+read_rest (BsSquad    *squad,
+           JsonObject *object)
+{
+  g_autofree char *faction = bs_json_string (bs_json_member (object, "faction"));
+  g_autofree char *deck = bs_json_string (bs_json_member (object, "damagedeck"));
+  JsonArray *obstacles = bs_json_array (bs_json_member (object, "obstacles"));
+
+  squad->name = bs_json_string (bs_json_member (object, "name"));
+  for (guint i = 0; faction != NULL && i < G_N_ELEMENTS (factions); i++)
+    if (g_ascii_strcasecmp (factions[i].told, faction) == 0)
+      squad->faction = g_strdup (factions[i].faction);
+  if (faction != NULL && squad->faction == NULL)
+    bs_squad_remark (squad, _("The faction “%s” is not known."), faction);
+  squad->deck = g_strdup (deck);
+  if (obstacles != NULL && json_array_get_length (obstacles) > 0)
+    bs_squad_remark (squad, ngettext ("The choice of %u obstacle was left out: obstacles are placed on the table.",
+                                      "The choice of %u obstacles was left out: obstacles are placed on the table.",
+                                      json_array_get_length (obstacles)),
+                     json_array_get_length (obstacles));
+}
+
+/**
+ * bs_xws_add_squad:
+ * @object: an object with pilots
+ * @squads: (element-type BsSquad): takes the squad
+ * @error: BS_ERROR_SEMANTIC
+ *
+ * Returns: whether it is a squad with ships
+ */
+gboolean
+bs_xws_add_squad (JsonObject  *object,
+                  GPtrArray   *squads,
+                  GError     **error)
+{
+  JsonArray *pilots = bs_json_array (bs_json_member (object, "pilots"));
+  g_autoptr (BsSquad) squad = bs_squad_new ();
+
+  if (is_second_edition (object))
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("it is a list for the second edition of X-Wing; Boardside plays the first, so nothing was taken"));
+      return FALSE;
+    }
+  for (guint i = 0; pilots != NULL && i < json_array_get_length (pilots); i++)
+    {
+      JsonObject *pilot = bs_json_object (json_array_get_element (pilots, i));
+
+      if (pilot != NULL)
+        read_pilot (squad, pilot);
+      else
+        bs_squad_remark (squad, _("An entry without the name of a pilot was left out."));
+    }
+  if (squad->ships->len == 0)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      return FALSE;
+    }
+  read_rest (squad, object);
+  join_halves (squad);
+  g_ptr_array_add (squads, g_steal_pointer (&squad));
+
+  return TRUE;
+}
+
+static JsonArray *
+container (const BsIntake *intake)
+{
+  return bs_json_array (bs_json_member (bs_json_object (intake->json), "container"));
+}
+
+gboolean
+bs_xws_detect (const BsIntake *intake)
+{
+  JsonObject *object = bs_json_object (intake->json);
+
+  return bs_json_array (bs_json_member (object, "pilots")) != NULL || container (intake) != NULL;
+}
+
+gboolean
+bs_xws_read (const BsIntake *intake,
+             GPtrArray      *squads,
+             GError        **error)
+{
+  JsonArray *array = container (intake);
+
+  if (array == NULL)
+    return bs_xws_add_squad (bs_json_object (intake->json), squads, error);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = bs_json_object (json_array_get_element (array, i));
+
+      if (object != NULL && !bs_xws_add_squad (object, squads, error))
+        {
+          g_prefix_error (error, _("squad %u of the container: "), i + 1);
+          return FALSE;
+        }
+    }
+  if (squads->len > 0)
+    return TRUE;
+  g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no squads in this container"));
+
+  return FALSE;
+}

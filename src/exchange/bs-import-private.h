@@ -1,0 +1,43 @@
+/* bs-import-private.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-import.h"
+#include "bs-resolver.h"
+
+G_BEGIN_DECLS
+
+/* An import being built: the state as it would be after the commands so far. */
+typedef struct
+{
+  BsImport *import;
+  BsResolver *resolver;
+  BsState *state;
+  BsState *alone;         /* the same with nothing but the squad at hand: what it breaks by itself is told */
+  BsId player;
+  guint squad;            /* number of the squad at hand */
+  BsId faction;           /* (nullable) of that squad */
+  GHashTable *names;      /* name -> how many ships of this import have it */
+} BsImporter;
+
+void     bs_importer_say      (BsImporter        *self,
+                               BsImportKind       kind,
+                               BsId               ship,
+                               const BsSquadCard *told,
+                               const BsCard      *card,
+                               char              *text);
+gboolean bs_importer_do       (BsImporter        *self,
+                               BsCommand         *command,
+                               BsId               ship,
+                               const BsSquadCard *told);
+void     bs_importer_ship     (BsImporter        *self,
+                               const BsSquadShip *ship);
+void     bs_importer_sideboard (BsImporter       *self,
+                               const BsSquadShip *ship);
+void     bs_import_arrange_names (BsImporter     *self,
+                               BsSquad           *squad);
+char    *bs_squad_card_label  (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

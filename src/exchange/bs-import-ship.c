@@ -1,0 +1,506 @@
+/* bs-import-ship.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One ship of a list with its cards, as commands. */
+
+#include "config.h"
+
+#include "bs-import-private.h"
+
+#include "engine/bs-points.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define NAME_MAX_CHARS 100
+
+static char *
+id_text (const char *name)
+{
+  g_autofree char *folded = bs_catalogue_fold (name);
+  GString *id = g_string_new (NULL);
+
+  for (const char *p = folded; *p != '\0' && id->len < 30; p++)
+    {
+      if (g_ascii_isalnum (*p))
+        g_string_append_c (id, *p);
+      else if ((guchar) *p < 0x80 && id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  return g_string_free (id, FALSE);
+}
+
+/* "red-academy-pilot-2": with the player's id, so that two players may bring the same list. */
+static BsId
+ship_id (BsImporter *self,
+         const char *name)
+{
+  g_autofree char *text = id_text (name);
+  g_autofree char *base = g_strdup_printf ("%s-%s", self->player, *text != '\0' ? text : "ship");
+  g_autofree char *id = g_strdup (base);
+
+  for (int n = 2; bs_state_ship (self->state, bs_id (id)) != NULL || bs_state_player (self->state, bs_id (id)) != NULL; n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%d", base, n);
+    }
+
+  return bs_id (id);
+}
+
+static char *
+shown_name (const BsSquadCard *card)
+{
+  g_autofree char *label = bs_squad_card_label (card);
+
+  return g_utf8_substring (label, 0, MIN (NAME_MAX_CHARS, g_utf8_strlen (label, -1)));
+}
+
+/* Says what became of a card. */
+static void
+say_found (BsImporter        *self,
+           BsId               ship,
+           const BsSquadCard *told,
+           const BsResolved  *found)
+{
+  g_autofree char *label = shown_name (told);
+
+  if (found->card != NULL && !found->corrected)
+    bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card, g_strdup (bs_card_name (found->card)));
+  else if (found->card != NULL)
+    bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
+                     g_strdup_printf (_("“%s” was taken for “%s”."), label, bs_card_name (found->card)));
+  else if (found->maybe != NULL)
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+                     g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name, with %d points."),
+                                      label, bs_card_name (found->maybe), told->points));
+  else
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+                     g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name, with %d points."), label,
+                                      told->points));
+}
+
+/* What the cost of a card would be by the basic rule, told from a try. */
+static gboolean
+try_points (BsImporter      *self,
+            const BsCommand *command,
+            BsId             ship,
+            gboolean         leader,
+            int             *points)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autoptr (BsState) state = bs_apply (self->state, copy, NULL, events, NULL);
+  const BsShip *now = state != NULL ? bs_state_ship (state, ship) : NULL;
+  const BsShipPart *part = NULL;
+
+  if (now == NULL || (now->parts->len == 0 && (leader || g_str_equal (command->verb, "equip"))))
+    return FALSE;
+  if (leader)
+    part = bs_ship_leader (now);
+  else if (g_str_equal (command->verb, "equip"))
+    part = now->parts->pdata[now->parts->len - 1];
+  *points = part != NULL ? bs_points_of_part (state, now, part) : now->points;
+
+  return TRUE;
+}
+
+/* A stored cost is kept, and it is said where it differs. */
+static void
+keep_points (BsImporter        *self,
+             BsCommand         *command,
+             BsId               ship,
+             const BsSquadCard *told,
+             gboolean           leader)
+{
+  g_autofree char *label = NULL;
+  int points;
+
+  if (told == NULL || !told->has_points || !try_points (self, command, ship, leader, &points) || points == told->points)
+    return;
+  label = shown_name (told);
+  bs_command_set_int (command, leader ? "leader-points" : "points", told->points);
+  bs_command_set_flag (command, leader ? "leader-fixed-points" : "fixed-points");
+  bs_importer_say (self, BS_IMPORT_REMARK, ship, told, NULL,
+                   told->fixed ? g_strdup_printf (_("“%s”: the cost of %d set by hand was kept (basic rule: %d)."), label, told->points,
+                                                  points)
+                               : g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label,
+                                                  told->points, points));
+}
+
+/* What of a stored total is the ship's own, if every card has its cost. */
+static gboolean
+own_points (const BsSquadShip *ship,
+            int               *points)
+{
+  int sum = ship->points - (ship->leader != NULL ? ship->leader->points : 0);
+
+  if (!ship->has_points || (ship->leader != NULL && !ship->leader->has_points))
+    return FALSE;
+  for (guint i = 0; i < ship->cards->len; i++)
+    {
+      const BsSquadCard *card = ship->cards->pdata[i];
+
+      /* A flagship's card has none: its resource costs, and is in the ship's total. */
+      if (!card->has_points)
+        return FALSE;
+      sum -= card->points;
+    }
+  *points = sum;
+
+  return sum >= 0;
+}
+
+static void
+keep_ship_points (BsImporter        *self,
+                  BsCommand         *command,
+                  BsId               id,
+                  const BsSquadShip *ship)
+{
+  int printed, stored;
+  g_autofree char *label = NULL;
+
+  if (ship->ship == NULL || !own_points (ship, &stored) || !try_points (self, command, id, FALSE, &printed) || printed == stored)
+    return;
+  label = shown_name (ship->ship);
+  bs_command_set_int (command, "points", stored);
+  bs_importer_say (self, BS_IMPORT_REMARK, id, ship->ship, NULL,
+                   g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label, stored, printed));
+}
+
+/* Free-hand numbers of a ship that no catalogue has. */
+static void
+tell_numbers (BsCommand         *command,
+              const BsSquadShip *ship)
+{
+  static const char *const needed[] = { "attack", "agility", "hull", "shields", "skill" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    bs_command_set_int (command, needed[i], bs_counters_get (ship->numbers, bs_id (needed[i]), i == 2 || i == 4 ? 1 : 0));
+  if (ship->ship != NULL && ship->ship->has_points)
+    bs_command_set_int (command, "points", ship->ship->points);
+}
+
+/* Ships of one name are told apart by a number: eight Academy Pilots, 1 to 8. */
+static char *
+call_sign (BsImporter *self,
+           const char *name,
+           gboolean    unique)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->names, name)) + 1;
+
+  g_hash_table_insert (self->names, g_strdup (name), GUINT_TO_POINTER (n));
+
+  return unique ? g_strdup (name) : g_strdup_printf ("%s %u", name, n);
+}
+
+static void
+check_leader (BsImporter        *self,
+              BsId               id,
+              const BsSquadCard *told,
+              const BsCard      *leader)
+{
+  if (leader == NULL || self->faction == NULL || leader->faction == NULL || leader->faction == self->faction ||
+      !g_str_equal (leader->kind, "pilot"))
+    return;
+  bs_importer_say (self, BS_IMPORT_AGAINST, id, told, NULL,
+                   g_strdup_printf (_("“%s” is of the faction %s, the squad of %s: allowed as a house rule alone."),
+                                    bs_card_name (leader),
+                                    bs_ruleset_name (self->state->ruleset, "faction", leader->faction),
+                                    bs_ruleset_name (self->state->ruleset, "faction", self->faction)));
+}
+
+static gboolean
+is_for_ship (const BsCard *card,
+             BsId          ship)
+{
+  return card->only->len == 0 || ship == NULL || g_ptr_array_find (card->only, ship, NULL);
+}
+
+static void
+check_upgrade (BsImporter        *self,
+               const BsShip      *ship,
+               const BsSquadCard *told,
+               const BsCard      *card)
+{
+  gboolean mixed = bs_ruleset_figure (self->state->ruleset, "other-faction-cost", 0) != 0;
+
+  if (!is_for_ship (card, ship->card))
+    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
+                     g_strdup_printf (_("“%s” is for other ships than this one."), bs_card_name (card)));
+  if (!mixed && card->faction != NULL && ship->faction != NULL && card->faction != ship->faction)
+    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
+                     g_strdup_printf (_("“%s” is for another faction: %s."), bs_card_name (card),
+                                      bs_ruleset_name (self->state->ruleset, "faction", card->faction)));
+  if (card->size != NULL && ship->size != NULL && card->size != ship->size)
+    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
+                     g_strdup_printf (_("“%s” is for ships of another size."), bs_card_name (card)));
+}
+
+static void
+equip (BsImporter        *self,
+       BsId               id,
+       const BsSquadCard *told,
+       const BsResolved  *found)
+{
+  BsCommand *command = bs_command_new ("equip");
+  g_autofree char *label = shown_name (told);
+
+  bs_command_set (command, "ship", id);
+  if (found->card != NULL)
+    bs_command_set (command, "card", found->card->id);
+  else
+    {
+      bs_command_set (command, "name", label);
+      bs_command_set_int (command, "points", told->points);
+    }
+  /* Which half of a huge ship a card lies on is seen from its id. */
+  if (told->section != NULL)
+    {
+      g_autofree char *text = id_text (found->card != NULL ? found->card->id : label);
+      g_autofree char *as = NULL;
+      int n = 1;
+
+      do
+        {
+          g_autofree char *part = NULL;
+
+          g_free (as);
+          as = n == 1 ? g_strdup_printf ("%s-%s", told->section, text) : g_strdup_printf ("%s-%s-%d", told->section, text, n);
+          part = g_strdup_printf ("%s/%s", id, as);
+          if (bs_ship_part (bs_state_ship (self->state, id), bs_id (part)) == NULL)
+            break;
+        }
+      while (++n < 100);
+      bs_command_set (command, "as", as);
+    }
+  if (found->card != NULL)
+    keep_points (self, command, id, told, FALSE);
+  if (bs_importer_do (self, command, id, told) && told->hidden)
+    {
+      const BsShip *ship = bs_state_ship (self->state, id);
+      const BsShipPart *part = ship->parts->pdata[ship->parts->len - 1];
+
+      bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
+                       g_strdup_printf (_("“%s” is face down in the list; turn it down on the table."), part->name));
+    }
+}
+
+/* Whether a card must wait for another one of the list that brings its slot. */
+static gboolean
+lacks_slot (BsImporter   *self,
+            BsId          id,
+            const BsCard *card)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("equip");
+  g_autoptr (BsVerdict) verdict = NULL;
+
+  bs_command_set (command, "ship", id);
+  bs_command_set (command, "card", card->id);
+  verdict = bs_judge (self->state, command, NULL);
+  for (guint i = 0; i < verdict->reasons->len; i++)
+    if (g_strcmp0 (((BsReason *) verdict->reasons->pdata[i])->key, "slot-missing") == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In the order of the list, but for a card that brings the slot which an earlier one needs. */
+static void
+equip_in_order (BsImporter        *self,
+                BsId               id,
+                const BsSquadShip *ship,
+                BsResolved        *found,
+                gboolean          *done,
+                guint              i)
+{
+  const BsCard *card = found[i].card;
+
+  done[i] = TRUE;
+  for (guint j = i + 1; card != NULL && j < ship->cards->len && lacks_slot (self, id, card); j++)
+    if (!done[j] && found[j].card != NULL && bs_counters_get (found[j].card->slots, card->slot, 0) > 0)
+      equip_in_order (self, id, ship, found, done, j);
+  equip (self, id, ship->cards->pdata[i], &found[i]);
+}
+
+static void
+equip_all (BsImporter        *self,
+           BsId               id,
+           const BsSquadShip *ship)
+{
+  g_autofree BsResolved *found = g_new0 (BsResolved, ship->cards->len + 1);
+  g_autofree gboolean *done = g_new0 (gboolean, ship->cards->len + 1);
+  BsId faction = bs_state_ship (self->state, id)->faction;
+
+  for (guint i = 0; i < ship->cards->len; i++)
+    {
+      const BsSquadCard *told = ship->cards->pdata[i];
+      const BsResolveHint hint = { "upgrade", faction, NULL, told->slot, FALSE };
+
+      found[i] = bs_resolver_find (self->resolver, told, &hint);
+      say_found (self, id, told, &found[i]);
+      if (found[i].card != NULL)
+        check_upgrade (self, bs_state_ship (self->state, id), told, found[i].card);
+    }
+  for (guint i = 0; i < ship->cards->len; i++)
+    if (!done[i])
+      equip_in_order (self, id, ship, found, done, i);
+}
+
+static void
+check_halves (BsImporter        *self,
+              BsId               id,
+              const BsSquadShip *ship,
+              const BsCard      *card)
+{
+  if (card == NULL || card->sections == NULL || card->sections->len < 2 || ship->whole || ship->half == NULL)
+    return;
+  bs_importer_say (self, BS_IMPORT_AGAINST, id, ship->leader, NULL,
+                   g_str_equal (ship->half, "fore")
+                     ? g_strdup_printf (_("“%s” lacks its aft card; a ship of two cards has both."), bs_card_name (card))
+                     : g_strdup_printf (_("“%s” lacks its fore card; a ship of two cards has both."), bs_card_name (card)));
+}
+
+static BsResolved
+find_leader (BsImporter        *self,
+             const BsSquadShip *ship,
+             const BsCard      *card)
+{
+  BsResolveHint hint = { ship->leader->kind, self->faction != NULL ? self->faction : card != NULL ? card->faction : NULL,
+                         card != NULL ? card->id : NULL, NULL, FALSE };
+  BsResolved found = bs_resolver_find (self->resolver, ship->leader, &hint);
+
+  if (found.card == NULL && ship->half != NULL)
+    {
+      hint.kind = "upgrade";
+      found = bs_resolver_find (self->resolver, ship->leader, &hint);
+    }
+
+  return found;
+}
+
+static void
+tell_leader (BsImporter        *self,
+             BsCommand         *command,
+             const BsSquadShip *ship,
+             const BsResolved  *leader)
+{
+  const char *kind = g_str_equal (ship->leader->kind, "pilot") ? "pilot" : "captain";
+  g_autofree char *label = shown_name (ship->leader);
+
+  if (leader->card != NULL && g_str_equal (leader->card->kind, kind))
+    {
+      bs_command_set (command, kind, leader->card->id);
+      return;
+    }
+  bs_command_set (command, kind, leader->card != NULL ? bs_card_name (leader->card) : label);
+  if (!bs_command_has (command, "skill"))
+    bs_command_set_int (command, "skill", bs_counters_get (ship->numbers, bs_id ("skill"), 1));
+  bs_command_set_int (command, "leader-points", leader->card != NULL ? leader->card->cost : ship->leader->points);
+}
+
+static char *
+name_of (BsImporter        *self,
+         const BsSquadShip *ship,
+         const BsResolved  *card,
+         const BsResolved  *leader)
+{
+  if (leader->card != NULL && g_str_equal (leader->card->kind, "pilot"))
+    return call_sign (self, leader->card->name, leader->card->unique);
+  if (card->card != NULL)
+    return call_sign (self, card->card->name, card->card->unique);
+  if (ship->ship != NULL)
+    {
+      g_autofree char *label = shown_name (ship->ship);
+
+      return call_sign (self, label, TRUE);
+    }
+
+  return ship->leader != NULL ? shown_name (ship->leader) : g_strdup (_("Ship"));
+}
+
+/**
+ * bs_importer_ship:
+ * @self: the import
+ * @ship: a ship of the list
+ *
+ * Adds the commands for it, and says what was found.
+ */
+void
+bs_importer_ship (BsImporter        *self,
+                  const BsSquadShip *ship)
+{
+  const BsResolveHint hint = { "ship", self->faction, NULL, NULL, FALSE };
+  BsResolved card = { NULL, FALSE, NULL }, leader = { NULL, FALSE, NULL };
+  BsCommand *command = bs_command_new ("ship");
+  g_autofree char *name = NULL;
+  BsId id;
+
+  if (ship->ship != NULL)
+    card = bs_resolver_find (self->resolver, ship->ship, &hint);
+  if (ship->leader != NULL)
+    leader = find_leader (self, ship, card.card);
+  /* A pilot knows the ship. */
+  if (card.card == NULL && leader.card != NULL && leader.card->ship != NULL)
+    {
+      card.card = bs_catalogue_card (self->state->catalogue, leader.card->ship);
+      card.corrected = ship->ship != NULL;
+    }
+  name = name_of (self, ship, &card, &leader);
+  id = ship_id (self, name);
+  if (ship->ship != NULL)
+    say_found (self, id, ship->ship, &card);
+  if (ship->leader != NULL)
+    say_found (self, id, ship->leader, &leader);
+  check_leader (self, id, ship->leader, leader.card);
+
+  bs_command_set (command, "id", id);
+  bs_command_set (command, "player", self->player);
+  if (card.card != NULL)
+    bs_command_set (command, "card", card.card->id);
+  if (card.card == NULL || g_strcmp0 (card.card->name, name) != 0)
+    bs_command_set (command, "name", name);
+  if (card.card == NULL)
+    tell_numbers (command, ship);
+  if (ship->leader != NULL)
+    tell_leader (self, command, ship, &leader);
+  keep_points (self, command, id, ship->leader, TRUE);
+  keep_ship_points (self, command, id, ship);
+  if (!bs_importer_do (self, command, id, ship->ship != NULL ? ship->ship : ship->leader))
+    return;
+  check_halves (self, id, ship, card.card);
+  equip_all (self, id, ship);
+}
+
+/**
+ * bs_importer_sideboard:
+ * @self: the import
+ * @ship: cards beside the fleet
+ *
+ * Keeps them as a note: they are no ship and take no turn.
+ */
+void
+bs_importer_sideboard (BsImporter        *self,
+                       const BsSquadShip *ship)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+  BsCommand *note = bs_command_new ("note");
+
+  for (guint i = 0; i < ship->cards->len + 1; i++)
+    {
+      const BsSquadCard *told = i == 0 ? ship->leader : ship->cards->pdata[i - 1];
+      g_autofree char *label = told != NULL ? shown_name (told) : NULL;
+
+      if (label != NULL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", label);
+    }
+  sentence = g_strdup_printf (_("Sideboard: %s"), names->str);
+  bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL, g_strdup (sentence));
+  bs_command_set (note, "text", sentence);
+  bs_importer_do (self, note, NULL, NULL);
+}

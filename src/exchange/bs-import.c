@@ -1,0 +1,563 @@
+/* bs-import.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-import-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* So many ships at once are no game any more. */
+#define SHIPS_MAX 400
+
+static void
+free_item (gpointer data)
+{
+  BsImportItem *item = data;
+
+  g_free (item->told);
+  g_free (item->text);
+  g_free (item);
+}
+
+static void
+free_squad (gpointer data)
+{
+  BsImportSquad *squad = data;
+
+  g_free (squad->name);
+  g_free (squad);
+}
+
+static void
+free_command (gpointer data)
+{
+  bs_command_free (data);
+}
+
+static void
+free_told_squad (gpointer data)
+{
+  bs_squad_free (data);
+}
+
+/**
+ * bs_import_free:
+ * @self: (nullable) (transfer full): a preview
+ */
+void
+bs_import_free (BsImport *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->squads);
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->commands);
+  g_clear_pointer (&self->catalogue, bs_catalogue_unref);
+  g_free (self);
+}
+
+/**
+ * bs_import_kind_name:
+ *
+ * Returns: (transfer none): what kind of line of the preview it is, translated
+ */
+const char *
+bs_import_kind_name (BsImportKind kind)
+{
+  switch (kind)
+    {
+    case BS_IMPORT_UNDERSTOOD:
+      return _("understood");
+    case BS_IMPORT_CORRECTED:
+      return _("corrected");
+    case BS_IMPORT_UNKNOWN:
+      return _("unknown");
+    case BS_IMPORT_AGAINST:
+      return _("against the rules");
+    case BS_IMPORT_REMARK:
+    default:
+      return _("note");
+    }
+}
+
+/**
+ * bs_import_load:
+ * @path: a file
+ * @error: BS_ERROR_FILE
+ *
+ * Returns: (transfer full) (nullable): its bytes, no more of them than a list may have
+ */
+GBytes *
+bs_import_load (const char  *path,
+                GError     **error)
+{
+  return bs_intake_load (path, error);
+}
+
+/**
+ * bs_squad_card_label:
+ *
+ * Returns: (transfer full): what the list calls a card
+ */
+char *
+bs_squad_card_label (const BsSquadCard *card)
+{
+  const char *colon = card->id != NULL ? strchr (card->id, ':') : NULL;
+
+  if (card->name != NULL)
+    return g_utf8_make_valid (card->name, -1);
+
+  return g_strdup (colon != NULL ? colon + 1 : card->id != NULL ? card->id : "?");
+}
+
+/* Takes @text. */
+void
+bs_importer_say (BsImporter        *self,
+                 BsImportKind       kind,
+                 BsId               ship,
+                 const BsSquadCard *told,
+                 const BsCard      *card,
+                 char              *text)
+{
+  BsImportItem *item = g_new0 (BsImportItem, 1);
+
+  item->kind = kind;
+  item->squad = self->squad;
+  item->line = told != NULL ? told->line : 0;
+  item->ship = ship;
+  item->told = told != NULL ? bs_squad_card_label (told) : NULL;
+  item->card = card;
+  item->text = text;
+  g_ptr_array_add (self->import->items, item);
+}
+
+/* What a rule says of this case, with its number. */
+static void
+say_against (BsImporter        *self,
+             const BsVerdict   *verdict,
+             BsId               ship,
+             const BsSquadCard *told)
+{
+  if (verdict->level != BS_VERDICT_AGAINST)
+    return;
+
+  for (guint i = 0; i < verdict->reasons->len; i++)
+    {
+      const BsReason *reason = verdict->reasons->pdata[i];
+      const char *sentence = reason->detail;
+
+      if (sentence == NULL && reason->rule != NULL)
+        sentence = bs_ruleset_text (self->state->ruleset, "rule", reason->rule->text);
+      if (sentence == NULL)
+        sentence = reason->key;
+      bs_importer_say (self, BS_IMPORT_AGAINST, ship, told, NULL,
+                       reason->rule != NULL ? g_strdup_printf ("%s (%s)", sentence, reason->rule->id) : g_strdup (sentence));
+    }
+}
+
+static BsState *
+apply (const BsState   *state,
+       const BsCommand *command,
+       GError         **error)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+
+  return bs_apply (state, copy, NULL, events, error);
+}
+
+/* Judges a command, says what it breaks, and does it in the state at hand. Takes @command. */
+gboolean
+bs_importer_do (BsImporter        *self,
+                BsCommand         *command,
+                BsId               ship,
+                const BsSquadCard *told)
+{
+  g_autoptr (BsCommand) own = command;
+  g_autoptr (BsVerdict) verdict = bs_judge (self->state, own, NULL);
+  g_autoptr (BsVerdict) by_itself = bs_judge (self->alone, own, NULL);
+  g_autoptr (GError) error = NULL;
+  BsState *next;
+
+  if (verdict->level == BS_VERDICT_ERROR)
+    {
+      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL, bs_verdict_text (verdict, self->state->ruleset));
+      return FALSE;
+    }
+  if (verdict->level == BS_VERDICT_AGAINST)
+    {
+      say_against (self, by_itself, ship, told);
+      own->anyway = TRUE;
+    }
+  next = apply (self->state, own, &error);
+  if (next == NULL)
+    {
+      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL, g_strdup (error->message));
+      return FALSE;
+    }
+  bs_state_unref (self->state);
+  self->state = next;
+  next = apply (self->alone, own, NULL);
+  if (next != NULL)
+    {
+      bs_state_unref (self->alone);
+      self->alone = next;
+    }
+  g_ptr_array_add (self->import->commands, g_steal_pointer (&own));
+
+  return TRUE;
+}
+
+/* The damage deck of a list, if this game has one of that name. */
+static const char *
+deck_of (const BsRuleset *ruleset,
+         const char      *told)
+{
+  const char *deck = g_str_equal (told, "core2") ? "core-tfa" : told;
+
+  return bs_id_is_valid (deck) && bs_ruleset_deck (ruleset, bs_id (deck)) != NULL ? deck : NULL;
+}
+
+static int
+cost_of_extra (BsImporter        *self,
+               const BsSquadCard *told)
+{
+  const BsResolveHint hint = { "upgrade", NULL, NULL, "resource", FALSE };
+  BsResolved found = bs_resolver_find (self->resolver, told, &hint);
+  g_autofree char *label = bs_squad_card_label (told);
+  const char *name = found.card != NULL ? bs_card_name (found.card) : label;
+  int cost = told->has_points ? told->points : found.card != NULL ? found.card->cost : 0;
+  g_autofree char *sentence = g_strdup_printf (ngettext ("“%s”: %d point beside the ships.", "“%s”: %d points beside the ships.", cost),
+                                               name, cost);
+  BsCommand *note = bs_command_new ("note");
+
+  bs_importer_say (self, found.card != NULL ? BS_IMPORT_UNDERSTOOD : BS_IMPORT_UNKNOWN, NULL, told, found.card,
+                   g_strdup (sentence));
+  bs_command_set (note, "text", sentence);
+  bs_importer_do (self, note, NULL, told);
+
+  return cost;
+}
+
+static void
+import_player (BsImporter    *self,
+               const BsSquad *squad,
+               gboolean       single)
+{
+  const BsPlayer *player = bs_state_player (self->state, self->player);
+  int extra = player->extra_points + squad->extra_points;
+  BsCommand *command = bs_command_new ("set");
+
+  bs_command_set (command, "on", self->player);
+  for (guint i = 0; i < squad->extras->len; i++)
+    extra += cost_of_extra (self, squad->extras->pdata[i]);
+  if (single && squad->name != NULL && *squad->name != '\0')
+    {
+      g_autofree char *valid = g_utf8_make_valid (squad->name, -1);
+      g_autofree char *name = g_utf8_substring (valid, 0, MIN (200, g_utf8_strlen (valid, -1)));
+
+      bs_command_set (command, "squad", name);
+    }
+  if (extra != player->extra_points)
+    bs_command_set_int (command, "extra_points", extra);
+  if (squad->extra_points != 0)
+    bs_importer_say (self, BS_IMPORT_UNDERSTOOD, NULL, NULL, NULL,
+                     g_strdup_printf (ngettext ("The list counts %d additional point.", "The list counts %d additional points.",
+                                                squad->extra_points), squad->extra_points));
+  if (squad->deck != NULL && deck_of (self->state->ruleset, squad->deck) != NULL)
+    bs_command_set (command, "damage_deck", deck_of (self->state->ruleset, squad->deck));
+  else if (squad->deck != NULL)
+    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+                     g_strdup_printf (_("This game has no damage deck “%s”; the usual one is taken."), squad->deck));
+  if (command->args->len > 1)
+    bs_importer_do (self, command, NULL, NULL);
+  else
+    bs_command_free (command);
+}
+
+static void
+import_squad (BsImporter *self,
+              BsSquad    *squad,
+              gboolean    single)
+{
+  BsImportSquad *entry = g_new0 (BsImportSquad, 1);
+  int before = bs_state_points (self->state, self->player);
+
+  self->squad = self->import->squads->len;
+  self->faction = bs_id (squad->faction);
+  entry->name = g_strdup (squad->name);
+  entry->has_stored = squad->has_points;
+  entry->stored = squad->points;
+  g_ptr_array_add (self->import->squads, entry);
+  for (guint i = 0; i < squad->remarks->len; i++)
+    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL, g_strdup (squad->remarks->pdata[i]));
+  import_player (self, squad, single);
+  for (guint i = 0; i < squad->ships->len; i++)
+    {
+      const BsSquadShip *ship = squad->ships->pdata[i];
+
+      if (ship->sideboard)
+        bs_importer_sideboard (self, ship);
+      else
+        {
+          bs_importer_ship (self, ship);
+          entry->ships++;
+        }
+    }
+  entry->points = bs_state_points (self->state, self->player) - before;
+  if (entry->has_stored && entry->stored != entry->points)
+    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+                     g_strdup_printf (_("The list says %d points in all; here it is %d."), entry->stored, entry->points));
+}
+
+/* Reads the bytes; squads are what a program told, nothing looked up. */
+static GPtrArray *
+read_squads (GBytes          *bytes,
+             const BsFormat **format,
+             GError         **error)
+{
+  g_autoptr (BsIntake) intake = bs_intake_new (bytes, error);
+  g_autoptr (GPtrArray) squads = g_ptr_array_new_with_free_func (free_told_squad);
+  guint ships = 0;
+
+  if (intake == NULL)
+    return NULL;
+  *format = bs_format_detect (intake);
+  if (*format == NULL)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("it is no list of ships that Boardside knows: XWS, Space Dock, Utopia, or names line by line"));
+      return NULL;
+    }
+  if (!(*format)->read (intake, squads, error))
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      return NULL;
+    }
+  for (guint i = 0; i < squads->len; i++)
+    ships += ((BsSquad *) squads->pdata[i])->ships->len;
+  if (ships > SHIPS_MAX)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u ships; more than %d at once are not taken"), ships, SHIPS_MAX);
+      return NULL;
+    }
+
+  return g_steal_pointer (&squads);
+}
+
+static gboolean
+check_squads (const BsState   *state,
+              const BsFormat  *format,
+              const GPtrArray *squads,
+              int              squad,
+              GError         **error)
+{
+  if (state->begun)
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("the battle has begun; lists are imported before it"));
+  else if (format->game != NULL && state->ruleset->id != bs_id (format->game))
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("it is a list for another game (%s)"), _(format->name));
+  else if (squad != BS_IMPORT_ALL && (squad < 0 || (guint) squad >= squads->len))
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                 ngettext ("there is no squad %d: the list holds %u squad", "there is no squad %d: the list holds %u squads",
+                           squads->len), squad + 1, squads->len);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static BsImport *
+import_squads (const BsFormat *format,
+               GPtrArray      *squads,
+               const BsState  *state,
+               BsId            player,
+               int             squad)
+{
+  g_autoptr (BsResolver) resolver = bs_resolver_new (state->catalogue);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BsImport *import = g_new0 (BsImport, 1);
+  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, names };
+
+  import->format = format->id;
+  import->format_name = _(format->name);
+  import->game = state->ruleset->id;
+  import->catalogue = bs_catalogue_ref (state->catalogue);
+  import->squads = g_ptr_array_new_with_free_func (free_squad);
+  import->items = g_ptr_array_new_with_free_func (free_item);
+  import->commands = g_ptr_array_new_with_free_func (free_command);
+  for (guint i = 0; i < squads->len; i++)
+    {
+      if (squad != BS_IMPORT_ALL && (guint) squad != i)
+        continue;
+      g_clear_pointer (&self.alone, bs_state_unref);
+      self.alone = bs_state_ref ((BsState *) state);
+      if (format->game == NULL)
+        bs_import_arrange_names (&self, squads->pdata[i]);
+      import_squad (&self, squads->pdata[i], squads->len == 1 || squad != BS_IMPORT_ALL);
+    }
+  bs_state_unref (self.state);
+  g_clear_pointer (&self.alone, bs_state_unref);
+
+  return import;
+}
+
+/* A list of names is one if one of them at least is a card's. */
+static gboolean
+check_found (const BsImport *import,
+             GError        **error)
+{
+  for (guint i = 0; i < import->items->len; i++)
+    if (((BsImportItem *) import->items->pdata[i])->card != NULL)
+      return TRUE;
+  g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                       _("none of it is a card of this game; check that it is the right game, or the right file"));
+
+  return FALSE;
+}
+
+/**
+ * bs_import_read:
+ * @bytes: a file, or what was pasted or dropped
+ * @state: the battle, before it begins
+ * @player: whose squad it is
+ * @squad: which one, from 0, if the list holds several; %BS_IMPORT_ALL
+ * @error: any of BS_ERROR: one sentence that says what it is and what to do
+ *
+ * Reads a list of another program. Nothing is done: the preview says what was understood, corrected, not known and against a rule.
+ *
+ * Returns: (transfer full) (nullable): the preview
+ */
+BsImport *
+bs_import_read (GBytes         *bytes,
+                const BsState  *state,
+                BsId            player,
+                int             squad,
+                GError        **error)
+{
+  const BsFormat *format = NULL;
+  g_autoptr (GPtrArray) squads = NULL;
+  g_autoptr (BsImport) import = NULL;
+
+  g_return_val_if_fail (bs_state_player (state, player) != NULL, NULL);
+
+  squads = read_squads (bytes, &format, error);
+  if (squads == NULL || !check_squads (state, format, squads, squad, error))
+    return NULL;
+  if (state->catalogue == NULL)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("this game has no catalogue of cards"));
+      return NULL;
+    }
+  import = import_squads (format, squads, state, player, squad);
+  if (format->game == NULL && !check_found (import, error))
+    return NULL;
+
+  return g_steal_pointer (&import);
+}
+
+static BsState *
+new_state (BsLibrary   *library,
+           const char  *game,
+           BsId         player,
+           GError     **error)
+{
+  g_autoptr (BsRules) rules = bs_library_load (library, game, NULL, error);
+  g_autoptr (BsState) state = NULL;
+  g_autoptr (BsCommand) command = bs_command_new ("player");
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+
+  if (rules == NULL)
+    return NULL;
+  state = bs_state_new (rules->ruleset, rules->catalogue);
+  bs_command_set (command, "id", player);
+
+  return bs_apply (state, command, NULL, events, error);
+}
+
+static guint
+count_found (const BsImport *import)
+{
+  guint n = 0;
+
+  for (guint i = 0; import != NULL && i < import->items->len; i++)
+    n += ((BsImportItem *) import->items->pdata[i])->card != NULL;
+
+  return n;
+}
+
+/* Names do not say which game they are of: the one that knows most of them. */
+static BsImport *
+read_for_any (GBytes     *bytes,
+              BsLibrary  *library,
+              BsId        player,
+              int         squad,
+              GError    **error)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (library);
+  BsImport *best = NULL;
+  g_autoptr (GError) first = NULL;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *game = games->pdata[i];
+      g_autoptr (GError) inner = NULL;
+      g_autoptr (BsState) state = game->over == NULL ? new_state (library, game->id, player, NULL) : NULL;
+      g_autoptr (BsImport) import = state != NULL && state->catalogue != NULL ? bs_import_read (bytes, state, player, squad, &inner)
+                                                                            : NULL;
+
+      if (inner != NULL && first == NULL)
+        first = g_steal_pointer (&inner);
+      if (import != NULL && (best == NULL || count_found (import) > count_found (best)))
+        {
+          bs_import_free (best);
+          best = g_steal_pointer (&import);
+        }
+    }
+  if (best == NULL && first != NULL)
+    g_propagate_error (error, g_steal_pointer (&first));
+  else if (best == NULL)
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE, _("there are no rules with a catalogue here"));
+
+  return best;
+}
+
+/**
+ * bs_import_read_for:
+ * @bytes: a file, or what was pasted or dropped
+ * @library: where rules are found
+ * @game: (nullable): id of a ruleset; %NULL: the list says it
+ * @player: whose squad it will be
+ * @squad: which one, from 0, if the list holds several; %BS_IMPORT_ALL
+ * @error: any of BS_ERROR
+ *
+ * As bs_import_read(), for a battle that is not there yet.
+ *
+ * Returns: (transfer full) (nullable): the preview
+ */
+BsImport *
+bs_import_read_for (GBytes      *bytes,
+                    BsLibrary   *library,
+                    const char  *game,
+                    BsId         player,
+                    int          squad,
+                    GError     **error)
+{
+  const BsFormat *format = NULL;
+  g_autoptr (GPtrArray) squads = read_squads (bytes, &format, error);
+  g_autoptr (BsState) state = NULL;
+
+  if (squads == NULL)
+    return NULL;
+  if (game == NULL)
+    game = format->game;
+  if (game == NULL)
+    return read_for_any (bytes, library, player, squad, error);
+  state = new_state (library, game, player, error);
+
+  return state != NULL ? bs_import_read (bytes, state, player, squad, error) : NULL;
+}

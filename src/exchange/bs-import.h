@@ -1,0 +1,77 @@
+/* bs-import.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-battle.h"
+#include "model/bs-library.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BS_IMPORT_UNDERSTOOD,   /* found as it was told */
+  BS_IMPORT_CORRECTED,    /* found by an alias or another way of writing */
+  BS_IMPORT_UNKNOWN,      /* not found: kept free-hand, with its points */
+  BS_IMPORT_AGAINST,      /* breaks a rule */
+  BS_IMPORT_REMARK,       /* a stored cost that differs, something left out */
+} BsImportKind;
+
+/* One line of the preview. */
+typedef struct
+{
+  BsImportKind kind;
+  guint squad;            /* number in `squads` */
+  guint line;             /* of the file; 0: not known */
+  BsId ship;              /* (nullable) its id in the commands */
+  char *told;             /* (nullable) as it stands in the list */
+  const BsCard *card;     /* (nullable) what it was taken for */
+  char *text;             /* a whole sentence, translated */
+} BsImportItem;
+
+typedef struct
+{
+  char *name;             /* (nullable) */
+  guint ships;
+  int points;             /* as reckoned here */
+  gboolean has_stored;
+  int stored;             /* as the list says */
+} BsImportSquad;
+
+/* What a list would bring: everything is read and judged before anything is done. `commands` are one step for
+ * bs_session_perform_group(); what breaks a rule has the flag `anyway`. */
+typedef struct
+{
+  const char *format;     /* id of the format */
+  const char *format_name;/* translated */
+  BsId game;
+  BsCatalogue *catalogue; /* owned: items point into it */
+  GPtrArray *squads;      /* BsImportSquad */
+  GPtrArray *items;       /* BsImportItem */
+  GPtrArray *commands;    /* BsCommand */
+} BsImport;
+
+#define BS_IMPORT_ALL (-1)
+
+GBytes     *bs_import_load       (const char    *path,
+                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+BsImport   *bs_import_read       (GBytes        *bytes,
+                                  const BsState *state,
+                                  BsId           player,
+                                  int            squad,
+                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+BsImport   *bs_import_read_for   (GBytes        *bytes,
+                                  BsLibrary     *library,
+                                  const char    *game,
+                                  BsId           player,
+                                  int            squad,
+                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_import_free       (BsImport      *self);
+const char *bs_import_kind_name  (BsImportKind   kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsImport, bs_import_free)
+
+G_END_DECLS

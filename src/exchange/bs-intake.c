@@ -1,0 +1,328 @@
+/* bs-intake.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What comes from outside is looked at before anything reads it: its size, whether it is text at all, how deep it is nested. */
+
+#include "config.h"
+
+#include "bs-squad.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The largest collection of squads that we know of has 100 KB. */
+#define BYTES_MAX ((gsize) 2 << 20)
+#define DEPTH_MAX 64
+
+/**
+ * bs_intake_load:
+ * @path: a file
+ * @error: BS_ERROR_FILE, or BS_ERROR_MALFORMED if it is no list
+ *
+ * Reads a file without ever holding more of it than a list may have.
+ *
+ * Returns: (transfer full) (nullable): its bytes
+ */
+GBytes *
+bs_intake_load (const char  *path,
+                GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GError) inner = NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *buffer = NULL;
+  gsize length = 0;
+  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+
+  if (type == G_FILE_TYPE_DIRECTORY)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("“%s” is a folder; choose the file with the list in it"), name);
+      return NULL;
+    }
+  if (type == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("“%s” is no ordinary file"), name);
+      return NULL;
+    }
+
+  stream = g_file_read (file, NULL, &inner);
+  buffer = g_malloc (BYTES_MAX + 1);
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, BYTES_MAX + 1, &length, NULL, &inner))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), name, inner->message);
+      return NULL;
+    }
+
+  return g_bytes_new (buffer, length);
+}
+
+static gboolean
+begins_with (const char *data,
+             gsize       length,
+             const char *begin)
+{
+  gsize n = strlen (begin);
+
+  return length >= n && memcmp (data, begin, n) == 0;
+}
+
+/* What is certainly no list, told by what it is. */
+static gboolean
+check_bytes (const char  *data,
+             gsize        length,
+             GError     **error)
+{
+  const char *sentence = NULL;
+
+  if (length == 0)
+    sentence = _("there is nothing in it");
+  else if (length > BYTES_MAX)
+    sentence = _("it is larger than 2 MiB: no list of ships is; choose another file");
+  else if (begins_with (data, length, "PK\003\004") || begins_with (data, length, "\037\213"))
+    sentence = _("it is a packed archive; unpack it and choose the list in it");
+  else if (begins_with (data, length, "%PDF"))
+    sentence = _("it is a PDF; export the list as XWS or as text");
+  else if (begins_with (data, length, "\211PNG") || begins_with (data, length, "\377\330\377"))
+    sentence = _("it is a picture; export the list as XWS or as text");
+  if (sentence != NULL)
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED, sentence);
+
+  return sentence == NULL;
+}
+
+/* UTF-8, UTF-16 with its mark, or else what Windows wrote for long. */
+static char *
+to_utf8 (const char  *data,
+         gsize        length,
+         GError     **error)
+{
+  char *text = NULL;
+
+  if (begins_with (data, length, "\xef\xbb\xbf"))
+    {
+      data += 3;
+      length -= 3;
+    }
+  if (begins_with (data, length, "\xff\xfe") || begins_with (data, length, "\xfe\xff"))
+    text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
+  else if (memchr (data, '\0', length) == NULL)
+    text = g_utf8_validate (data, length, NULL) ? g_strndup (data, length)
+                                                 : g_convert (data, length, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+  if (text == NULL || !g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED, _("it is no text; export the list as XWS or as text"));
+      g_clear_pointer (&text, g_free);
+    }
+
+  return text;
+}
+
+/* CRLF and CR become newlines. */
+static void
+mend_newlines (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0'; from++)
+    {
+      if (*from == '\r' && from[1] == '\n')
+        continue;
+      *to++ = *from == '\r' ? '\n' : *from;
+    }
+  *to = '\0';
+}
+
+/* Parsers of JSON call themselves for each bracket. */
+static gboolean
+is_too_deep (const char *text)
+{
+  int depth = 0;
+  gboolean quoted = FALSE;
+
+  for (; *text != '\0'; text++)
+    {
+      if (quoted && *text == '\\' && text[1] != '\0')
+        text++;
+      else if (*text == '"')
+        quoted = !quoted;
+      else if (!quoted && (*text == '[' || *text == '{') && ++depth > DEPTH_MAX)
+        return TRUE;
+      else if (!quoted && (*text == ']' || *text == '}'))
+        depth--;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_web_page (const char *text)
+{
+  g_autofree char *begin = g_ascii_strdown (text, 4096);
+
+  return g_str_has_prefix (begin, "<!doctype html") || g_str_has_prefix (begin, "<html") ||
+         (*begin == '<' && (strstr (begin, "<html") != NULL || strstr (begin, "<body") != NULL));
+}
+
+/* A link in a file system that became a text file: only where it pointed. */
+static gboolean
+is_path (const char *text)
+{
+  return strchr (text, '\n') == NULL && strchr (text, '/') != NULL && strstr (text, "://") == NULL && strlen (text) < 4096 &&
+         strpbrk (text, "{[|<#") == NULL &&
+         (g_str_has_suffix (text, ".xml") || g_str_has_suffix (text, ".json") || g_str_has_suffix (text, ".xws") ||
+          g_str_has_suffix (text, ".dat"));
+}
+
+static JsonNode *
+parse_json (const char  *text,
+            GError     **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) inner = NULL;
+
+  if (is_too_deep (text))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("its brackets are nested deeper than %d: that is no list"), DEPTH_MAX);
+      return NULL;
+    }
+  if (!json_parser_load_from_data (parser, text, -1, &inner))
+    {
+      /* Translators: %u is a line, %s what the JSON library says, always in English */
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("line %u: the JSON is malformed: %s"),
+                   json_parser_get_current_line (parser), inner->message);
+      return NULL;
+    }
+
+  return json_node_copy (json_parser_get_root (parser));
+}
+
+/**
+ * bs_intake_new:
+ * @bytes: a file, or what was pasted or dropped
+ * @error: BS_ERROR_MALFORMED
+ *
+ * Returns: (transfer full) (nullable): it as text, and parsed if it is JSON
+ */
+BsIntake *
+bs_intake_new (GBytes  *bytes,
+               GError **error)
+{
+  g_autoptr (BsIntake) self = g_new0 (BsIntake, 1);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (!check_bytes (data, length, error))
+    return NULL;
+  self->text = to_utf8 (data, length, error);
+  if (self->text == NULL)
+    return NULL;
+  mend_newlines (self->text);
+  g_strchomp (self->text);
+  /* Not g_strchug(): lines are counted from the first one. */
+  self->length = strlen (self->text);
+  data = self->text + strspn (self->text, " \t\n");
+  if (*data == '\0')
+    return (void) check_bytes (data, 0, error), NULL;
+  if (is_web_page (data))
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
+                           _("it is a web page; use the export of the squad builder (XWS, JSON or text), not “save page”"));
+      return NULL;
+    }
+  if (is_path (data))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("it holds only a path (“%s”), which is not followed: choose that file"),
+                   data);
+      return NULL;
+    }
+  if (*data == '{' || *data == '[')
+    {
+      self->json = parse_json (self->text, error);
+      if (self->json == NULL)
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+void
+bs_intake_free (BsIntake *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->text);
+  g_clear_pointer (&self->json, json_node_unref);
+  g_free (self);
+}
+
+JsonObject *
+bs_json_object (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+JsonArray *
+bs_json_array (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+JsonNode *
+bs_json_member (JsonObject *object,
+                const char *name)
+{
+  return object != NULL ? json_object_get_member (object, name) : NULL;
+}
+
+/**
+ * bs_json_string:
+ * @node: (nullable): any node
+ *
+ * Returns: (transfer full) (nullable): its text, or a number as text
+ */
+char *
+bs_json_string (JsonNode *node)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node))
+    return NULL;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return g_strdup (json_node_get_string (node));
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
+
+  return NULL;
+}
+
+/**
+ * bs_json_int:
+ * @node: (nullable): any node
+ * @value: (out): its number
+ *
+ * Returns: whether it is a number of a size that points have
+ */
+gboolean
+bs_json_int (JsonNode *node,
+             int      *value)
+{
+  gint64 n;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  n = json_node_get_int (node);
+  if (n < -9999 || n > 9999)
+    return FALSE;
+  *value = (int) n;
+
+  return TRUE;
+}
+
+gboolean
+bs_json_true (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN &&
+         json_node_get_boolean (node);
+}

@@ -1,0 +1,392 @@
+/* bs-resolver.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-resolver.h"
+
+#include <string.h>
+
+/* A card and its folded names, for searching as one types. */
+typedef struct
+{
+  const BsCard *card;
+  char *names;            /* folded, one a line */
+} Entry;
+
+struct _BsResolver
+{
+  const BsCatalogue *catalogue; /* borrowed */
+  GHashTable *by_name;    /* folded name or alias -> GPtrArray of BsCard */
+  GArray *entries;        /* Entry */
+};
+
+static void
+unref_array (gpointer data)
+{
+  g_ptr_array_unref (data);
+}
+
+static void
+clear_entry (gpointer data)
+{
+  g_free (((Entry *) data)->names);
+}
+
+/* Takes @folded. */
+static void
+add_name (BsResolver   *self,
+          char         *folded,
+          const BsCard *card)
+{
+  GPtrArray *cards = g_hash_table_lookup (self->by_name, folded);
+
+  if (cards == NULL)
+    {
+      cards = g_ptr_array_new ();
+      g_hash_table_insert (self->by_name, folded, cards);
+    }
+  else
+    g_free (folded);
+  if (!g_ptr_array_find (cards, card, NULL))
+    g_ptr_array_add (cards, (gpointer) card);
+}
+
+static void
+add_card (BsResolver   *self,
+          const BsCard *card)
+{
+  GString *names = g_string_new (NULL);
+  Entry entry = { card, NULL };
+  const char *const told[] = { card->name, card->name_de, card->ship_class };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (told[i] != NULL)
+      {
+        char *folded = bs_catalogue_fold (told[i]);
+
+        g_string_append_printf (names, "%s\n", folded);
+        /* A class is no name of one card, but one may search for it. */
+        if (i < 2)
+          add_name (self, folded, card);
+        else
+          g_free (folded);
+      }
+  for (guint i = 0; i < card->aliases->len; i++)
+    {
+      const char *alias = card->aliases->pdata[i];
+      char *folded = bs_catalogue_fold (alias);
+
+      if (strchr (alias, ':') == NULL)
+        g_string_append_printf (names, "%s\n", folded);
+      add_name (self, folded, card);
+    }
+  entry.names = g_string_free (names, FALSE);
+  g_array_append_val (self->entries, entry);
+}
+
+/**
+ * bs_resolver_new:
+ * @catalogue: cards; must outlive the resolver
+ *
+ * Returns: (transfer full): a way to find them
+ */
+BsResolver *
+bs_resolver_new (const BsCatalogue *catalogue)
+{
+  BsResolver *self = g_new0 (BsResolver, 1);
+
+  self->catalogue = catalogue;
+  self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_array);
+  self->entries = g_array_sized_new (FALSE, TRUE, sizeof (Entry), catalogue->cards->len);
+  g_array_set_clear_func (self->entries, clear_entry);
+  for (guint i = 0; i < catalogue->cards->len; i++)
+    add_card (self, catalogue->cards->pdata[i]);
+
+  return self;
+}
+
+void
+bs_resolver_free (BsResolver *self)
+{
+  if (self == NULL)
+    return;
+
+  g_hash_table_unref (self->by_name);
+  g_array_unref (self->entries);
+  g_free (self);
+}
+
+static int
+score (const BsCard        *card,
+       const BsResolveHint *hint)
+{
+  int points = 1;
+
+  if (hint->kind != NULL && !g_str_equal (card->kind, hint->kind))
+    return 0;
+  if (hint->ship != NULL && card->ship == hint->ship)
+    points += 8;
+  if (hint->slot != NULL && g_strcmp0 (card->slot, hint->slot) == 0)
+    points += 8;
+  if (hint->faction != NULL && (card->faction == hint->faction || card->faction2 == hint->faction))
+    points += 4;
+  if (hint->faction != NULL && card->faction == NULL)
+    points += 2;
+  if (hint->kind == NULL && hint->leads == !g_str_equal (card->kind, "upgrade"))
+    points += 16;
+
+  return points;
+}
+
+static const BsCard *
+pick (const GPtrArray     *cards,
+      const BsResolveHint *hint)
+{
+  const BsCard *best = NULL;
+  int most = 0;
+
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    {
+      int points = score (cards->pdata[i], hint);
+
+      if (points > most)
+        {
+          most = points;
+          best = cards->pdata[i];
+        }
+    }
+
+  return best;
+}
+
+static const BsCard *
+look_up (BsResolver          *self,
+         const char          *text,
+         const BsResolveHint *hint)
+{
+  g_autofree char *folded = bs_catalogue_fold (text);
+
+  return pick (g_hash_table_lookup (self->by_name, folded), hint);
+}
+
+/* The first alias of a scheme is the one that its program writes now. */
+static gboolean
+is_first (const BsCard *card,
+          const char   *id)
+{
+  const char *colon = strchr (id, ':');
+
+  for (guint i = 0; i < card->aliases->len; i++)
+    if (strncmp (card->aliases->pdata[i], id, (gsize) (colon - id) + 1) == 0)
+      return g_ascii_strcasecmp (card->aliases->pdata[i], id) == 0;
+
+  return FALSE;
+}
+
+static int
+distance (const char *a,
+          const char *b,
+          int         limit)
+{
+  int row[64];
+  int n = (int) strlen (b);
+
+  if (n > 63 || strlen (a) > 63 || ABS ((int) strlen (a) - n) > limit)
+    return limit + 1;
+  for (int j = 0; j <= n; j++)
+    row[j] = j;
+  for (int i = 1; a[i - 1] != '\0'; i++)
+    {
+      int corner = row[0];
+
+      row[0] = i;
+      for (int j = 1; j <= n; j++)
+        {
+          int above = row[j];
+
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, corner + (a[i - 1] != b[j - 1]));
+          corner = above;
+        }
+    }
+
+  return row[n];
+}
+
+/* What it may have meant: told to the user, never taken. */
+static const BsCard *
+nearest (BsResolver          *self,
+         const char          *text,
+         const BsResolveHint *hint)
+{
+  g_autofree char *folded = bs_catalogue_fold (text);
+  int least = strlen (folded) < 4 ? 0 : MAX (1, MIN (3, (int) (strlen (folded) + 2) / 4));
+  const BsCard *best = NULL;
+  GHashTableIter iter;
+  gpointer name, cards;
+  const char *best_name = NULL;
+
+  g_hash_table_iter_init (&iter, self->by_name);
+  while (g_hash_table_iter_next (&iter, &name, &cards))
+    {
+      int apart = distance (folded, name, least);
+      const BsCard *card = apart <= least ? pick (cards, hint) : NULL;
+
+      /* Of equally near ones the first in the alphabet, so that it is the same each time. */
+      if (card != NULL && (apart < least || best == NULL || strcmp (name, best_name) < 0))
+        {
+          least = apart;
+          best = card;
+          best_name = name;
+        }
+    }
+
+  return best;
+}
+
+/* Without what other programs write behind a name: "Photon Torpedoes (Vor'cha Bonus)". */
+static char *
+without_bracket (const char *name)
+{
+  const char *bracket = strrchr (name, '(');
+
+  if (bracket == NULL || bracket == name || !g_str_has_suffix (name, ")"))
+    return NULL;
+
+  return g_strchomp (g_strndup (name, bracket - name));
+}
+
+/**
+ * bs_resolver_find:
+ * @self: a resolver
+ * @card: a card as another program tells it
+ * @hint: what is known of it
+ *
+ * An id decides; then a wrong release is taken off it ("-swx59"), then the name decides, whatever its case, accents, quotes and
+ * dashes.
+ *
+ * Returns: what was found
+ */
+BsResolved
+bs_resolver_find (BsResolver          *self,
+                  const BsSquadCard   *card,
+                  const BsResolveHint *hint)
+{
+  BsResolved found = { NULL, FALSE, NULL };
+  const char *release = card->id != NULL ? strstr (card->id, "-swx") : NULL;
+
+  if (card->id != NULL)
+    {
+      found.card = look_up (self, card->id, hint);
+      found.corrected = found.card != NULL && (!is_first (found.card, card->id) ||
+                                               (card->name != NULL && g_str_has_prefix (card->id, "xws:")));
+    }
+  if (found.card == NULL && release != NULL)
+    {
+      g_autofree char *plain = g_strndup (card->id, release - card->id);
+
+      found.card = look_up (self, plain, hint);
+      found.corrected = TRUE;
+    }
+  if (found.card == NULL && card->name != NULL)
+    {
+      g_autofree char *shorter = without_bracket (card->name);
+
+      found.card = look_up (self, card->name, hint);
+      if (found.card == NULL && shorter != NULL)
+        found.card = look_up (self, shorter, hint);
+      found.corrected = card->id != NULL;
+    }
+  if (found.card == NULL)
+    {
+      found.corrected = FALSE;
+      if (card->name != NULL)
+        found.maybe = nearest (self, card->name, hint);
+      if (found.maybe == NULL && card->id != NULL && g_str_has_prefix (card->id, "xws:"))
+        found.maybe = nearest (self, card->id, hint);
+    }
+
+  return found;
+}
+
+typedef struct
+{
+  const BsCard *card;
+  int rank;
+  guint order;
+} Hit;
+
+static int
+compare_hits (gconstpointer a,
+              gconstpointer b)
+{
+  const Hit *one = a, *other = b;
+
+  if (one->rank != other->rank)
+    return one->rank - other->rank;
+
+  return one->order < other->order ? -1 : one->order > other->order;
+}
+
+/* 0: a name begins with it, 1: a word of a name does, 2: it stands somewhere; -1: a word of it is nowhere. */
+static int
+rank_of (const char        *names,
+         const char        *text,
+         char       *const *words)
+{
+  const char *first;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (names, words[i]) == NULL)
+      return -1;
+  first = strstr (names, text);
+  if (first == NULL)
+    return 2;
+  for (; first != NULL; first = strstr (first + 1, text))
+    if (first == names || first[-1] == '\n')
+      return 0;
+  first = strstr (names, text);
+
+  return first[-1] == ' ' ? 1 : 2;
+}
+
+/**
+ * bs_resolver_search:
+ * @self: a resolver
+ * @kind: (nullable): ship, captain, pilot, upgrade
+ * @text: what was typed so far, in either language
+ * @most: how many cards are wanted
+ *
+ * Case, accents, apostrophes and dashes make no difference; every word must stand in one of the card's names or in its class.
+ *
+ * Returns: (transfer container) (element-type BsCard): the cards, those that begin with it first
+ */
+GPtrArray *
+bs_resolver_search (BsResolver *self,
+                    const char *kind,
+                    const char *text,
+                    guint       most)
+{
+  g_autofree char *folded = bs_catalogue_fold (text);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  g_autoptr (GArray) hits = g_array_new (FALSE, FALSE, sizeof (Hit));
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      Hit hit = { entry->card, -1, i };
+
+      if (kind != NULL && !g_str_equal (entry->card->kind, kind))
+        continue;
+      hit.rank = rank_of (entry->names, folded, words);
+      if (hit.rank >= 0)
+        g_array_append_val (hits, hit);
+    }
+  g_array_sort (hits, compare_hits);
+  for (guint i = 0; i < hits->len && i < most; i++)
+    g_ptr_array_add (cards, (gpointer) g_array_index (hits, Hit, i).card);
+
+  return cards;
+}
