@@ -151,6 +151,16 @@ find_leader (GPtrArray     *problems,
                  g_strdup_printf (_("%s has no captain or pilot."), ship->name));
 }
 
+/* Flagships, admirals and resources are on no ship's bar. */
+static gboolean
+is_slotless (const BsState    *state,
+             const BsShipPart *part)
+{
+  const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
+
+  return card != NULL && bs_card_number (card, "slotless", 0) != 0;
+}
+
 /* The upgrades that came when their slots were full. */
 static void
 find_slots (GPtrArray     *problems,
@@ -164,7 +174,7 @@ find_slots (GPtrArray     *problems,
       const BsShipPart *part = ship->parts->pdata[i];
       int n;
 
-      if (part->kind != bs_id ("upgrade") || part->slot == NULL)
+      if (part->kind != bs_id ("upgrade") || part->slot == NULL || is_slotless (state, part))
         continue;
       n = bs_counters_get (taken, part->slot, 0) + 1;
       bs_counters_set (taken, part->slot, n);

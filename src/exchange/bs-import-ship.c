@@ -76,11 +76,11 @@ say_found (BsImporter        *self,
                      g_strdup_printf (_("“%s” was taken for “%s”."), label, bs_card_name (found->card)));
   else if (found->maybe != NULL)
     bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name, with %d points."),
+                     g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name; points: %d."),
                                       label, bs_card_name (found->maybe), told->points));
   else
     bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name, with %d points."), label,
+                     g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."), label,
                                       told->points));
 }
 

@@ -274,6 +274,7 @@ bs_resolver_find (BsResolver          *self,
                   const BsResolveHint *hint)
 {
   BsResolved found = { NULL, FALSE, NULL };
+  const BsResolveHint any = { NULL, hint->faction, NULL, NULL, FALSE };
   const char *release = card->id != NULL ? strstr (card->id, "-swx") : NULL;
 
   if (card->id != NULL)
@@ -303,6 +304,8 @@ bs_resolver_find (BsResolver          *self,
       found.corrected = FALSE;
       if (card->name != NULL)
         found.maybe = nearest (self, card->name, hint);
+      if (found.maybe == NULL && card->name != NULL && card->id == NULL)
+        found.maybe = nearest (self, card->name, &any);
       if (found.maybe == NULL && card->id != NULL && g_str_has_prefix (card->id, "xws:"))
         found.maybe = nearest (self, card->id, hint);
     }

@@ -1,0 +1,250 @@
+/* test-import.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What comes from outside may be anything: a clear sentence, no crash, no memory. And search, and the group as one step. */
+
+#include "exchange/bs-export.h"
+#include "exchange/bs-import.h"
+#include "exchange/bs-resolver.h"
+#include "model/bs-session.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static BsLibrary *library;
+
+static BsImport *
+read_text (const char  *text,
+           gssize       length,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
+
+  return bs_import_read_for (bytes, library, "attack-wing", bs_id ("red"), BS_IMPORT_ALL, error);
+}
+
+static void
+assert_refused (const char *text,
+                gssize      length,
+                const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsImport) import = read_text (text, length, &error);
+
+  g_assert_null (import);
+  g_assert_nonnull (error);
+  if (strstr (error->message, word) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, word);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (GString) deep = g_string_new (NULL);
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append (deep, i % 2 == 0 ? "[" : "{\"a\":");
+  assert_refused ("", 0, "nothing in it");
+  assert_refused ("  \n\r\n ", -1, "nothing in it");
+  assert_refused ("\xef\xbb\xbf", -1, "nothing in it");
+  assert_refused ("PK\003\004abcdef", 10, "packed archive");
+  assert_refused ("\037\213\010\0", 4, "packed archive");
+  assert_refused ("%PDF-1.7", -1, "PDF");
+  assert_refused ("\211PNG\r\n\032\n", -1, "picture");
+  assert_refused ("a\0b", 3, "no text");
+  assert_refused ("<!DOCTYPE html><html><body>x</body></html>", -1, "web page");
+  assert_refused ("\n<HTML lang=de><p>x", -1, "web page");
+  assert_refused (deep->str, -1, "deeper than");
+  assert_refused ("{\"ships\": [", -1, "line 1: the JSON is malformed");
+  assert_refused ("{}", -1, "no list of ships");
+  assert_refused ("[1,2,3]", -1, "no list of ships");
+  assert_refused ("{\"pilots\":[{\"name\":\"x\"}]}", -1, "another game");
+  assert_refused ("../../x/data.xml", -1, "only a path");
+  assert_refused ("no card at all", -1, "none of it is a card");
+  assert_refused ("<Fleet><Ships><Ship><Name>x</Fleet>", -1, "XML is malformed");
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("boardside-XXXXXX", NULL);
+  g_autofree char *gone = g_build_filename (folder, "gone", NULL);
+  g_autofree char *large = g_build_filename (folder, "large", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BsImport) import = NULL;
+  FILE *file;
+
+  g_assert_null (bs_import_load (folder, &error));
+  g_assert_nonnull (strstr (error->message, "is a folder"));
+  g_clear_error (&error);
+  g_assert_null (bs_import_load (gone, &error));
+  g_assert_nonnull (strstr (error->message, "cannot read"));
+  g_clear_error (&error);
+
+  /* 50 MB with nothing in it but a hole. */
+  file = g_fopen (large, "w");
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, 50 * 1000 * 1000, SEEK_SET), ==, 0);
+  fputc ('x', file);
+  fclose (file);
+  bytes = bs_import_load (large, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, 4u << 20);
+  import = bs_import_read_for (bytes, library, "attack-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
+  g_assert_null (import);
+  g_assert_nonnull (strstr (error->message, "larger than"));
+  g_remove (large);
+  g_rmdir (folder);
+}
+
+/* BOM, CRLF, UTF-16 and Windows' letters are read like any other. */
+static void
+test_text (void)
+{
+  static const char *const plain = "U.S.S. Enterprise-D\nJean-Luc Picard (6)\nMiles O’Brien\n";
+  g_autoptr (BsImport) import = read_text (plain, -1, NULL);
+  g_autoptr (GString) crlf = g_string_new ("\xef\xbb\xbf");
+  g_autofree char *wide = NULL;
+  g_autofree char *windows = NULL;
+  gsize length;
+
+  g_assert_nonnull (import);
+  g_assert_cmpuint (import->commands->len, ==, 2);
+  g_assert_cmpint (((BsImportSquad *) import->squads->pdata[0])->points, ==, 36);
+
+  g_string_append (crlf, plain);
+  g_string_replace (crlf, "\n", "\r\n", 0);
+  wide = g_convert (plain, -1, "UTF-16", "UTF-8", NULL, &length, NULL);
+  bs_import_free (import);
+  import = read_text (wide, (gssize) length, NULL);
+  g_assert_cmpuint (import->commands->len, ==, 2);
+  windows = g_convert (plain, -1, "WINDOWS-1252", "UTF-8", NULL, &length, NULL);
+  bs_import_free (import);
+  import = read_text (windows, (gssize) length, NULL);
+  g_assert_cmpuint (import->commands->len, ==, 2);
+  bs_import_free (import);
+  import = read_text (crlf->str, -1, NULL);
+  g_assert_cmpuint (import->commands->len, ==, 2);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (BsImport) import = read_text ("My fleet\n\n2x Klingon Starship + Klingon (0)\n\n"
+                                           "I.R.W. Khazara\nToreth, Bochra\nPlasmatorpedos\nNo such card (7)\n", -1, NULL);
+  const BsImportSquad *squad;
+
+  g_assert_nonnull (import);
+  squad = import->squads->pdata[0];
+  g_assert_cmpstr (squad->name, ==, "My fleet");
+  g_assert_cmpuint (squad->ships, ==, 3);
+  /* 26 twice; 30 + 4 + 1 + 5; and the unknown card with its points. */
+  g_assert_cmpint (squad->points, ==, 52 + 40 + 7);
+}
+
+/* All or nothing, and one step back. */
+static void
+test_one_step (void)
+{
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_session_new (library, header, &error);
+  g_autoptr (BsVerdict) joined = NULL;
+  g_autoptr (BsVerdict) done = NULL;
+  g_autoptr (BsVerdict) undone = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BsImport) import = NULL;
+  static const char *const list = "I.R.W. Khazara\nToreth\nToreth\n\nI.R.W. Khazara\nUnheard of\n";
+  guint refused;
+
+  g_assert_no_error (error);
+  joined = bs_session_perform_line (session, "player id=red", NULL);
+  bytes = g_bytes_new_static (list, strlen (list));
+  import = bs_import_read (bytes, bs_session_get_state (session), bs_id ("red"), BS_IMPORT_ALL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bs_session_get_state (session)->ships->len, ==, 0);
+  done = bs_session_perform_group (session, import->commands, NULL, &refused);
+  g_assert_cmpint (done->level, <, BS_VERDICT_AGAINST);
+  g_assert_cmpuint (bs_session_get_state (session)->ships->len, ==, 3);
+  undone = bs_session_undo (session, 1);
+  g_assert_cmpuint (bs_session_get_state (session)->ships->len, ==, 0);
+}
+
+static void
+assert_search (BsResolver *resolver,
+               const char *text,
+               const char *first)
+{
+  g_autoptr (GPtrArray) cards = bs_resolver_search (resolver, NULL, text, 10);
+
+  g_assert_cmpuint (cards->len, >, 0);
+  g_assert_cmpstr (((const BsCard *) cards->pdata[0])->id, ==, first);
+}
+
+/* As one types, in both languages, accents and apostrophes folded. */
+static void
+test_search (void)
+{
+  g_autoptr (BsRules) rules = bs_library_load (library, "attack-wing", NULL, NULL);
+  g_autoptr (BsResolver) resolver = bs_resolver_new (rules->catalogue);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+
+  assert_search (resolver, "KONM", "konmel");
+  assert_search (resolver, "artificial qu", "artificial-quantum-singularity");
+  assert_search (resolver, "traktor", "tractor-beam");
+  assert_search (resolver, "maht h", "maht-ha");
+  assert_search (resolver, "khazara", "khazara");
+  all = bs_resolver_search (resolver, "ship", "", 100000);
+  g_assert_cmpuint (all->len, >, 200);
+  none = bs_resolver_search (resolver, NULL, "zzzz", 10);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+static void
+test_export (void)
+{
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", NULL);
+  g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
+  static const char *const lines[] = { "player id=red name=Reds", "ship id=kha player=red card=khazara captain=toreth",
+                                       "equip ship=kha card=plasma-torpedoes" };
+  g_autofree char *text = NULL;
+  g_autofree char *xws = NULL;
+  g_autoptr (BsImport) again = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, ==, BS_VERDICT_OK);
+    }
+  text = bs_export_text (bs_session_get_state (session), bs_id ("red"));
+  g_assert_cmpstr (text, ==, "Reds (39)\n\nI.R.W. Khazara (30)\nToreth (4)\nPlasma Torpedoes (5)\n");
+  again = read_text (text, -1, NULL);
+  g_assert_cmpint (((BsImportSquad *) again->squads->pdata[0])->points, ==, 39);
+  xws = bs_export_xws (bs_session_get_state (session), bs_id ("red"));
+  g_assert_nonnull (strstr (xws, "\"name\" : \"Reds\""));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int code;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bs_library_new ();
+  g_test_add_func ("/import/refused", test_refused);
+  g_test_add_func ("/import/files", test_files);
+  g_test_add_func ("/import/text", test_text);
+  g_test_add_func ("/import/names", test_names);
+  g_test_add_func ("/import/one-step", test_one_step);
+  g_test_add_func ("/search", test_search);
+  g_test_add_func ("/export", test_export);
+  code = g_test_run ();
+  bs_library_unref (library);
+
+  return code;
+}
