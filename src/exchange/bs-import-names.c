@@ -26,7 +26,8 @@ static void
 put (BsImporter   *self,
      BsSquad      *squad,
      BsSquadShip **ship,
-     BsSquadCard  *told)
+     BsSquadCard  *told,
+     gboolean      heading)
 {
   const BsCard *card = look_up (self, told, *ship);
   const char *kind = card != NULL ? card->kind : "upgrade";
@@ -40,9 +41,11 @@ put (BsImporter   *self,
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
       (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0))
     {
-      if (card == NULL && squad->ships->len == 0 && squad->name == NULL && !told->has_points)
+      if (card == NULL && squad->ships->len == 0 && squad->name == NULL && (heading || !told->has_points))
         {
           squad->name = g_strdup (told->name);
+          squad->has_points = told->has_points;
+          squad->points = told->points;
           bs_squad_card_free (told);
           return;
         }
@@ -61,7 +64,8 @@ static void
 put_parts (BsImporter   *self,
            BsSquad      *squad,
            BsSquadShip **ship,
-           BsSquadCard  *told)
+           BsSquadCard  *told,
+           gboolean      heading)
 {
   const char *separator = strchr (told->name, ',') != NULL ? "," : strchr (told->name, ';') != NULL ? ";"
                           : strstr (told->name, ": ") != NULL ? ": " : NULL;
@@ -69,7 +73,7 @@ put_parts (BsImporter   *self,
 
   if (separator == NULL || look_up (self, told, *ship) != NULL)
     {
-      put (self, squad, ship, told);
+      put (self, squad, ship, told, heading);
       return;
     }
   names = g_strsplit (told->name, separator, -1);
@@ -81,7 +85,7 @@ put_parts (BsImporter   *self,
       if (part->name == NULL)
         bs_squad_card_free (part);
       else
-        put_parts (self, squad, ship, part);
+        put_parts (self, squad, ship, part, FALSE);
     }
   bs_squad_card_free (told);
 }
@@ -104,8 +108,10 @@ bs_import_arrange_names (BsImporter *self,
     {
       BsSquadShip *block = blocks->pdata[i];
       BsSquadShip *ship = NULL;
+      /* A first line that stands alone is a heading. */
+      gboolean heading = i == 0 && block->cards->len == 1;
 
       while (block->cards->len > 0)
-        put_parts (self, squad, &ship, g_ptr_array_steal_index (block->cards, 0));
+        put_parts (self, squad, &ship, g_ptr_array_steal_index (block->cards, 0), heading);
     }
 }

@@ -190,9 +190,10 @@ parse_json (const char  *text,
     }
   if (!json_parser_load_from_data (parser, text, -1, &inner))
     {
-      /* Translators: %u is a line, %s what the JSON library says, always in English */
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("line %u: the JSON is malformed: %s"),
-                   json_parser_get_current_line (parser), inner->message);
+      const char *message = g_str_has_prefix (inner->message, "<data>:") ? inner->message + strlen ("<data>:") : inner->message;
+
+      /* Translators: %s is line and column, and what the JSON library says, always in English */
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the JSON is malformed at %s"), message);
       return NULL;
     }
 

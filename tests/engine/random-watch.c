@@ -139,8 +139,13 @@ check_ship (RandomWatch   *self,
             const BsState *state,
             const BsShip  *ship)
 {
-  char *wrong = check_shields (self, ship);
   BsId which;
+  char *wrong;
+
+  /* A card may bring shields along, before the battle. */
+  if (!state->begun)
+    g_hash_table_remove_all (self->shields);
+  wrong = check_shields (self, ship);
 
   if (wrong == NULL)
     wrong = check_counters (state, ship->id, ship->counters);
