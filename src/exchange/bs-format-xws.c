@@ -13,7 +13,7 @@
 
 /* Names of slots: the first of each slot is the one that is written. */
 static const struct { const char *key, *slot; } slots[] = {
-  { "ept", "elite" },        { "elitepilottalent", "elite" }, { "elite", "elite" },       { "talent", "elite" },
+  { "ept", "talent" },       { "elitepilottalent", "talent" }, { "elite", "talent" },     { "talent", "talent" },
   { "amd", "astromech" },    { "astromechdroid", "astromech" }, { "astromech", "astromech" },
   { "samd", "salvaged-astromech" }, { "salvagedastromech", "salvaged-astromech" }, { "salvagedastromechdroid", "salvaged-astromech" },
   { "mod", "modification" }, { "modification", "modification" },

@@ -198,6 +198,21 @@ call_sign (BsImporter *self,
   return unique ? g_strdup (name) : g_strdup_printf ("%s %u", name, n);
 }
 
+/* Whether the judge would say so by itself. */
+static gboolean
+breaks (BsImporter      *self,
+        const BsCommand *command,
+        const char      *key)
+{
+  g_autoptr (BsVerdict) verdict = bs_judge (self->alone, command, NULL);
+
+  for (guint i = 0; i < verdict->reasons->len; i++)
+    if (g_strcmp0 (((BsReason *) verdict->reasons->pdata[i])->key, key) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_leader (BsImporter        *self,
               BsId               id,
@@ -297,16 +312,11 @@ lacks_slot (BsImporter   *self,
             const BsCard *card)
 {
   g_autoptr (BsCommand) command = bs_command_new ("equip");
-  g_autoptr (BsVerdict) verdict = NULL;
 
   bs_command_set (command, "ship", id);
   bs_command_set (command, "card", card->id);
-  verdict = bs_judge (self->state, command, NULL);
-  for (guint i = 0; i < verdict->reasons->len; i++)
-    if (g_strcmp0 (((BsReason *) verdict->reasons->pdata[i])->key, "slot-missing") == 0)
-      return TRUE;
 
-  return FALSE;
+  return breaks (self, command, "slot-missing");
 }
 
 /* In the order of the list, but for a card that brings the slot which an earlier one needs. */
@@ -456,7 +466,6 @@ bs_importer_ship (BsImporter        *self,
     say_found (self, id, ship->ship, &card);
   if (ship->leader != NULL)
     say_found (self, id, ship->leader, &leader);
-  check_leader (self, id, ship->leader, leader.card);
 
   bs_command_set (command, "id", id);
   bs_command_set (command, "player", self->player);
@@ -470,6 +479,7 @@ bs_importer_ship (BsImporter        *self,
     tell_leader (self, command, ship, &leader);
   keep_points (self, command, id, ship->leader, TRUE);
   keep_ship_points (self, command, id, ship);
+  check_leader (self, id, ship->leader, leader.card);
   if (!bs_importer_do (self, command, id, ship->ship != NULL ? ship->ship : ship->leader))
     return;
   check_halves (self, id, ship, card.card);

@@ -150,6 +150,9 @@ say_against (BsImporter        *self,
       const BsReason *reason = verdict->reasons->pdata[i];
       const char *sentence = reason->detail;
 
+      /* Told better by who knows the faction of the squad. */
+      if (self->faction != NULL && g_strcmp0 (reason->key, "one-faction") == 0)
+        continue;
       if (sentence == NULL && reason->rule != NULL)
         sentence = bs_ruleset_text (self->state->ruleset, "rule", reason->rule->text);
       if (sentence == NULL)
