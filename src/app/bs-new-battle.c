@@ -8,6 +8,7 @@
 
 #include "bs-choice-row.h"
 #include "bs-pieces.h"
+#include "bs-wrap.h"
 
 #include "model/bs-words.h"
 
@@ -18,7 +19,7 @@
  * BsNewBattle:
  *
  * The form for a new battle: game, extensions, two or three players with their fleets, and the options, each with a sentence. "begin" is
- * emitted when the button is tapped.
+ * emitted when its button is tapped, "muster" when the players want to build their own fleets.
  */
 struct _BsNewBattle
 {
@@ -33,6 +34,7 @@ struct _BsNewBattle
   GtkWidget *player_group;
   GtkWidget *option_group;
   GtkWidget *trouble;
+  GtkWidget *begin;
   GtkWidget *names[BS_MAX_PLAYERS];
   GtkWidget *forces[BS_MAX_PLAYERS];
 
@@ -49,7 +51,7 @@ struct _BsNewBattle
 
 G_DEFINE_FINAL_TYPE (BsNewBattle, bs_new_battle, GTK_TYPE_WIDGET)
 
-static guint begin_signal;
+static guint begin_signal, muster_signal;
 
 static const BsGameInfo *
 get_game (BsNewBattle *self)
@@ -188,6 +190,7 @@ load_rules (BsNewBattle *self)
         add_option (self, option);
     }
   gtk_widget_set_visible (self->option_group, self->options->len > 0);
+  gtk_widget_set_visible (self->begin, self->rules->ruleset->forces->len > 0 || !self->rules->ruleset->ships);
   count_cb (self);
 }
 
@@ -241,6 +244,12 @@ static void
 begin_cb (BsNewBattle *self)
 {
   g_signal_emit (self, begin_signal, 0);
+}
+
+static void
+muster_cb (BsNewBattle *self)
+{
+  g_signal_emit (self, muster_signal, 0);
 }
 
 static void
@@ -301,7 +310,8 @@ static void
 build (BsNewBattle *self)
 {
   GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *go = bs_text_button ("begin", _("_Begin the Battle"));
+  GtkWidget *buttons = bs_wrap_box (12);
+  GtkWidget *build_own = bs_text_button ("muster", _("B_uild Your Own Fleets…"));
 
   self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   gtk_widget_add_css_class (self->page, "form");
@@ -314,15 +324,20 @@ build (BsNewBattle *self)
   self->option_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->option_group), _("Options"));
   self->trouble = bs_text_label ("", "error");
-  gtk_widget_add_css_class (go, "suggested-action");
-  gtk_widget_add_css_class (go, "pill");
-  gtk_widget_set_halign (go, GTK_ALIGN_CENTER);
-  g_signal_connect_object (go, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  self->begin = bs_text_button ("begin", _("_Begin the Battle"));
+  gtk_widget_add_css_class (self->begin, "suggested-action");
+  gtk_widget_add_css_class (self->begin, "pill");
+  gtk_widget_add_css_class (build_own, "pill");
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  bs_wrap_box_add (buttons, self->begin);
+  bs_wrap_box_add (buttons, build_own);
+  g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (self->page), self->game_group);
   gtk_box_append (GTK_BOX (self->page), self->player_group);
   gtk_box_append (GTK_BOX (self->page), self->trouble);
-  gtk_box_append (GTK_BOX (self->page), go);
+  gtk_box_append (GTK_BOX (self->page), buttons);
   gtk_box_append (GTK_BOX (self->page), self->option_group);
   adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
@@ -355,6 +370,8 @@ bs_new_battle_class_init (BsNewBattleClass *klass)
 
   begin_signal = g_signal_new ("begin", BS_TYPE_NEW_BATTLE, G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  muster_signal = g_signal_new ("muster", BS_TYPE_NEW_BATTLE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -481,6 +498,7 @@ own_line (const char *template,
 
 static void
 add_players (BsNewBattle *self,
+             gboolean     ready,
              GPtrArray   *commands)
 {
   const GPtrArray *forces = self->rules->ruleset->forces;
@@ -490,7 +508,7 @@ add_players (BsNewBattle *self,
       g_autofree char *id = g_strdup_printf ("p%d", i + 1);
       g_autofree char *name = player_name (self, i);
       guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->forces[i]));
-      const BsForce *force = selected < forces->len ? forces->pdata[selected] : NULL;
+      const BsForce *force = ready && selected < forces->len ? forces->pdata[selected] : NULL;
       BsCommand *player = bs_command_new ("player");
       gboolean again = FALSE;
 
@@ -526,18 +544,11 @@ make_title (BsNewBattle *self)
   return g_string_free (title, FALSE);
 }
 
-/**
- * bs_new_battle_create:
- * @self: the form
- * @error: return location
- *
- * Lays down the battle that the form describes, as one step: options, players, fleets, begin.
- *
- * Returns: (transfer full): the battle, or NULL with @error set
- */
-BsSession *
-bs_new_battle_create (BsNewBattle  *self,
-                      GError      **error)
+/* With @ready the ready-made fleets and begin. */
+static BsSession *
+create (BsNewBattle  *self,
+        gboolean      ready,
+        GError      **error)
 {
   g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
   g_autofree char *title = make_title (self);
@@ -559,8 +570,9 @@ bs_new_battle_create (BsNewBattle  *self,
     return NULL;
 
   add_options (self, commands);
-  add_players (self, commands);
-  add_line (commands, "begin");
+  add_players (self, ready, commands);
+  if (ready)
+    add_line (commands, "begin");
   for (guint i = 0; i < commands->len; i++)
     ((BsCommand *) commands->pdata[i])->anyway = TRUE;
 
@@ -574,4 +586,36 @@ bs_new_battle_create (BsNewBattle  *self,
     }
 
   return g_steal_pointer (&session);
+}
+
+/**
+ * bs_new_battle_create:
+ * @self: the form
+ * @error: return location
+ *
+ * Lays down the battle that the form describes, as one step: options, players, fleets, begin.
+ *
+ * Returns: (transfer full): the battle, or NULL with @error set
+ */
+BsSession *
+bs_new_battle_create (BsNewBattle  *self,
+                      GError      **error)
+{
+  return create (self, TRUE, error);
+}
+
+/**
+ * bs_new_battle_muster:
+ * @self: the form
+ * @error: return location
+ *
+ * Lays down options and players, as one step; the fleets are built afterwards.
+ *
+ * Returns: (transfer full): the battle, not begun, or NULL with @error set
+ */
+BsSession *
+bs_new_battle_muster (BsNewBattle  *self,
+                      GError      **error)
+{
+  return create (self, FALSE, error);
 }

@@ -20,5 +20,7 @@ GtkWidget *bs_new_battle_new    (BsLibrary   *library,
                                  GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
 BsSession *bs_new_battle_create (BsNewBattle *self,
                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+BsSession *bs_new_battle_muster (BsNewBattle *self,
+                                 GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -86,6 +86,38 @@ bs_window_begin (BsWindow *self)
 }
 
 /**
+ * bs_window_muster:
+ * @self: the window
+ *
+ * Lets the players of the form build their fleets.
+ */
+void
+bs_window_muster (BsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_new_battle_muster (self->new_page, &error);
+
+  if (session != NULL)
+    bs_window_set_session (self, session);
+  else
+    say_error (self, error);
+}
+
+/**
+ * bs_window_is_muster:
+ * @self: the window
+ *
+ * Returns: whether the fleets of the battle are still being built; an earlier moment that is looked at is shown as a table
+ */
+gboolean
+bs_window_is_muster (BsWindow *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  return state != NULL && !state->begun && state->ruleset->ships && bs_table_get_line (self->table) == 0;
+}
+
+/**
  * bs_window_open:
  * @self: the window
  * @file: a record

@@ -8,6 +8,7 @@
 #include "bs-battle-page.h"
 #include "bs-boarding-page.h"
 #include "bs-log-page.h"
+#include "bs-muster-page.h"
 #include "bs-new-battle.h"
 #include "bs-rules-page.h"
 #include "bs-start-page.h"
@@ -45,6 +46,7 @@ struct _BsWindow
   AdwToast *toast;
   BsStartPage *start_page;
   BsNewBattle *new_page;
+  BsMusterPage *muster_page;
   BsBattlePage *battle_page;
   BsBoardingPage *boarding_page;
   BsLogPage *log_page;
@@ -65,6 +67,8 @@ void bs_window_actions_update     (BsWindow      *self);
 void bs_window_set_session        (BsWindow      *self,
                                    BsSession     *session);
 void bs_window_begin              (BsWindow      *self);
+void bs_window_muster             (BsWindow      *self);
+gboolean bs_window_is_muster      (BsWindow      *self);
 void bs_window_update_banner      (BsWindow      *self);
 void bs_window_banner_clicked     (BsWindow      *self);
 void bs_window_move_elsewhere     (BsWindow      *self);

@@ -133,6 +133,7 @@ room_changed_cb (BsWindow *self)
   adw_header_bar_set_decoration_layout (self->header, room == BS_ROOM_NARROW ? ":close" : NULL);
   bs_battle_page_set_room (self->battle_page, room, bs_adaptive_get_flat (self->adaptive));
   bs_boarding_page_set_room (self->boarding_page, room, bs_adaptive_get_flat (self->adaptive));
+  bs_muster_page_set_room (self->muster_page, room);
   update_header (self);
 }
 
@@ -258,7 +259,12 @@ keep_awake (BsWindow *self)
 static void
 table_changed_cb (BsWindow *self)
 {
+  const char *page = get_page (self);
+
   dismiss_toast (self);
+  /* The fleets become the table when the battle begins, and again fleets when that is undone. */
+  if (g_str_equal (page, bs_window_is_muster (self) ? "battle" : "muster") && bs_table_get_state (self->table) != NULL)
+    bs_window_show_page (self, "battle");
   keep_awake (self);
   bs_window_update_banner (self);
   update_header (self);
@@ -393,18 +399,21 @@ add_pages (BsWindow *self)
 {
   GtkWidget *start = bs_start_page_new (self->library);
   GtkWidget *new_battle = bs_new_battle_new (self->library, self->settings);
+  GtkWidget *muster = bs_muster_page_new (self->table);
   GtkWidget *battle = bs_battle_page_new (self->table);
   GtkWidget *boarding = bs_boarding_page_new (self->table);
   GtkWidget *log = bs_log_page_new (self->table);
   GtkWidget *rules = bs_rules_page_new (self->table, self->library);
 
   self->new_page = BS_NEW_BATTLE (new_battle);
+  self->muster_page = BS_MUSTER_PAGE (muster);
   self->battle_page = BS_BATTLE_PAGE (battle);
   self->boarding_page = BS_BOARDING_PAGE (boarding);
   self->log_page = BS_LOG_PAGE (log);
   self->rules_page = BS_RULES_PAGE (rules);
   gtk_stack_add_named (self->stack, start, "start");
   gtk_stack_add_named (self->stack, new_battle, "new");
+  gtk_stack_add_named (self->stack, muster, "muster");
   gtk_stack_add_named (self->stack, battle, "battle");
   gtk_stack_add_named (self->stack, boarding, "boarding");
   gtk_stack_add_named (self->stack, log, "log");
@@ -413,6 +422,7 @@ add_pages (BsWindow *self)
 
   g_signal_connect_object (start, "open", G_CALLBACK (open_path_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (new_battle, "begin", G_CALLBACK (bs_window_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (new_battle, "muster", G_CALLBACK (bs_window_muster), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -455,7 +465,7 @@ bs_window_new (BsApplication *app)
 /**
  * bs_window_show_page:
  * @self: the window
- * @page: start, battle, boarding, log, rules
+ * @page: start, new, battle, boarding, log, rules; while fleets are being built the page of the battle is "muster"
  *
  * Returns: FALSE if there is no such page
  */
@@ -472,6 +482,8 @@ bs_window_show_page (BsWindow   *self,
       (bs_table_get_state (self->table) == NULL || !bs_boarding_is_played (bs_table_get_state (self->table))))
     return FALSE;
 
+  if (g_str_equal (page, "battle") || g_str_equal (page, "muster"))
+    page = bs_window_is_muster (self) ? "muster" : "battle";
   gtk_stack_set_visible_child_name (self->stack, page);
 
   return TRUE;

@@ -230,7 +230,7 @@ compare_ships (gconstpointer a,
 
   if (skill_a != skill_b)
     return skill_a - skill_b;
-  if (!state->begun && !bs_points_are_preset (state) && points_a != points_b)
+  if (!state->begun && points_a != points_b && !bs_points_are_preset (state))
     return points_a - points_b;
   return bs_initiative_compare (state, ship_a, ship_b);
 }

@@ -1,0 +1,221 @@
+/* bs-by-hand.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-by-hand.h"
+
+#include "bs-pieces.h"
+
+#include <glib/gi18n.h>
+
+/* What is told of a ship and of a card; points of both. The names are the arguments of the commands. */
+static const struct
+{
+  const char *argument;
+  const char *title;
+  gboolean ship;
+  int value;
+  int most;
+} fields[] = {
+  { "points", N_("Points"), FALSE, 0, 999 },
+  { "skill", N_("Skill"), TRUE, 1, 12 },
+  { "attack", N_("Attack"), TRUE, 2, 12 },
+  { "agility", N_("Agility"), TRUE, 1, 12 },
+  { "hull", N_("Hull"), TRUE, 3, 99 },
+  { "shields", N_("Shields"), TRUE, 2, 99 },
+};
+
+/**
+ * BsByHand:
+ *
+ * A form for a ship or a card that the catalogue does not have. "told" is emitted with the button when it is done, "back" when not.
+ */
+struct _BsByHand
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *box;
+  GtkWidget *heading;
+  GtkWidget *name;
+  GtkWidget *done;
+  GtkWidget *rows[G_N_ELEMENTS (fields)];
+  GtkWidget *spins[G_N_ELEMENTS (fields)];
+
+  BsByHandKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (BsByHand, bs_by_hand, GTK_TYPE_WIDGET)
+
+enum
+{
+  TOLD,
+  BACK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+done_cb (BsByHand *self)
+{
+  if (gtk_widget_get_sensitive (self->done))
+    g_signal_emit (self, signals[TOLD], 0, self->done);
+}
+
+static void
+back_cb (BsByHand *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+static void
+name_cb (BsByHand *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+
+  gtk_widget_set_sensitive (self->done, *name != '\0');
+}
+
+static gboolean
+escape_cb (BsByHand *self,
+           guint     key)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+
+  back_cb (self);
+  return TRUE;
+}
+
+static void
+bs_by_hand_dispose (GObject *object)
+{
+  BsByHand *self = BS_BY_HAND (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bs_by_hand_parent_class)->dispose (object);
+}
+
+static void
+bs_by_hand_class_init (BsByHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_by_hand_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  signals[TOLD] = g_signal_new ("told", BS_TYPE_BY_HAND, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+  signals[BACK] = g_signal_new ("back", BS_TYPE_BY_HAND, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+add_field (BsByHand *self,
+           guint     i)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = bs_text_label (_(fields[i].title), NULL);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, fields[i].most, 1);
+  g_autofree char *name = g_strconcat ("by-hand-", fields[i].argument, NULL);
+
+  gtk_widget_set_name (spin, name);
+  bs_set_label (spin, _(fields[i].title));
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), spin);
+  gtk_box_append (GTK_BOX (self->box), row);
+  self->rows[i] = row;
+  self->spins[i] = spin;
+}
+
+static void
+bs_by_hand_init (BsByHand *self)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->heading = bs_text_label ("", "ship-name");
+  self->name = gtk_entry_new ();
+  self->done = bs_text_button ("by-hand-done", _("_Add It"));
+  gtk_widget_set_name (back, "by-hand-back");
+  gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
+  bs_set_label (back, _("Back to the Fleet"));
+  gtk_widget_set_name (self->name, "by-hand-name");
+  g_object_set (self->name, "placeholder-text", _("Name"), "activates-default", FALSE, NULL);
+  bs_set_label (self->name, _("Name"));
+  gtk_widget_add_css_class (self->done, "suggested-action");
+
+  gtk_box_append (GTK_BOX (top), back);
+  gtk_box_append (GTK_BOX (top), self->heading);
+  gtk_box_append (GTK_BOX (self->box), top);
+  gtk_box_append (GTK_BOX (self->box), self->name);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    add_field (self, i);
+  gtk_box_append (GTK_BOX (self->box), self->done);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->done, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->name, "activate", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->box, keys);
+}
+
+/**
+ * bs_by_hand_new:
+ *
+ * Returns: (transfer floating): the form
+ */
+GtkWidget *
+bs_by_hand_new (void)
+{
+  return g_object_new (BS_TYPE_BY_HAND, NULL);
+}
+
+/**
+ * bs_by_hand_start:
+ * @self: the form
+ * @kind: what is told
+ * @name: what was typed so far
+ *
+ * Begins anew, with the keyboard in the name.
+ */
+void
+bs_by_hand_start (BsByHand     *self,
+                  BsByHandKind  kind,
+                  const char   *name)
+{
+  self->kind = kind;
+  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP ? _("A Ship by Hand") : _("A Card by Hand"));
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
+      gtk_widget_set_visible (self->rows[i], kind == BS_BY_HAND_SHIP || !fields[i].ship);
+    }
+  name_cb (self);
+  gtk_widget_grab_focus (self->name);
+}
+
+/**
+ * bs_by_hand_tell:
+ * @self: the form
+ * @command: takes the name and the numbers
+ */
+void
+bs_by_hand_tell (BsByHand  *self,
+                 BsCommand *command)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+
+  bs_command_set (command, "name", name);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (self->kind == BS_BY_HAND_SHIP || !fields[i].ship)
+      bs_command_set_int (command, fields[i].argument, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spins[i])));
+}

@@ -1,0 +1,29 @@
+/* bs-by-hand.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-command.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BS_BY_HAND_SHIP,
+  BS_BY_HAND_CARD,
+} BsByHandKind;
+
+#define BS_TYPE_BY_HAND (bs_by_hand_get_type ())
+G_DECLARE_FINAL_TYPE (BsByHand, bs_by_hand, BS, BY_HAND, GtkWidget)
+
+GtkWidget *bs_by_hand_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_by_hand_start (BsByHand     *self,
+                             BsByHandKind  kind,
+                             const char   *name);
+void       bs_by_hand_tell  (BsByHand     *self,
+                             BsCommand    *command);
+
+G_END_DECLS

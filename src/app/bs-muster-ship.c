@@ -1,0 +1,320 @@
+/* bs-muster-ship.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* One ship of a fleet that is being built: its cards, its free slots, its stack, and what of it is against a rule. Its buttons are
+ * actions of the fleet around it ("fleet.equip" and its sisters). */
+
+#include "bs-muster-ship.h"
+
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "engine/bs-fleet.h"
+#include "engine/bs-points.h"
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  const BsState *state;
+  const BsShip *ship;
+  const GPtrArray *problems;
+  gboolean peek;
+} Muster;
+
+static char *
+count_points (int points)
+{
+  return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+}
+
+/**
+ * bs_muster_add_marks:
+ * @box: what is marked
+ * @problems: (element-type BsProblem): what of the fleets is against a rule
+ * @on: the player, the ship or the card that @box shows
+ *
+ * Adds the sentence of each problem that lies here.
+ */
+void
+bs_muster_add_marks (GtkWidget       *box,
+                     const GPtrArray *problems,
+                     BsId             on)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const BsProblem *problem = problems->pdata[i];
+      GtkWidget *mark, *icon;
+
+      if (problem->on != on)
+        continue;
+
+      mark = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+      gtk_widget_set_valign (icon, GTK_ALIGN_START);
+      gtk_widget_add_css_class (mark, "mark");
+      gtk_widget_set_name (mark, problem->key);
+      gtk_box_append (GTK_BOX (mark), icon);
+      gtk_box_append (GTK_BOX (mark), bs_text_label (problem->text, NULL));
+      gtk_box_append (GTK_BOX (box), mark);
+    }
+}
+
+/**
+ * bs_muster_slots:
+ * @catalogue: (nullable): a catalogue
+ *
+ * Returns: (transfer full) (element-type BsId): the kinds of upgrades that it has
+ */
+GPtrArray *
+bs_muster_slots (const BsCatalogue *catalogue)
+{
+  GPtrArray *slots = g_ptr_array_new ();
+
+  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      if (g_str_equal (card->kind, "upgrade") && card->slot != NULL && !g_ptr_array_find (slots, card->slot, NULL))
+        g_ptr_array_add (slots, (gpointer) card->slot);
+    }
+
+  return slots;
+}
+
+/**
+ * bs_muster_ship_hides:
+ * @ship: a ship
+ *
+ * Returns: whether something on it lies face down
+ */
+gboolean
+bs_muster_ship_hides (const BsShip *ship)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (((BsShipPart *) ship->parts->pdata[i])->hidden)
+      return TRUE;
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      for (guint j = 0; j < stack->boarders->len; j++)
+        if (!((BsBoarder *) stack->boarders->pdata[j])->open)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GtkWidget *
+action_button (const char *name,
+               const char *text,
+               const char *action,
+               const char *first,
+               const char *second)
+{
+  GtkWidget *button = bs_text_button (name, text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", first, second);
+
+  return button;
+}
+
+/* A card: what it is, its name, its points. A card that lies face down is a back. */
+static GtkWidget *
+card_row (const char *kind,
+          const char *name,
+          const char *more,
+          int         points,
+          gboolean    down)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *figure = g_strdup_printf ("%d", points);
+  g_autofree char *sub = more != NULL ? g_strconcat (kind, " · ", more, NULL) : g_strdup (kind);
+
+  gtk_widget_add_css_class (row, "muster-card");
+  gtk_widget_set_hexpand (words, TRUE);
+  if (down)
+    {
+      gtk_widget_add_css_class (row, "face-down");
+      gtk_box_append (GTK_BOX (words), bs_text_label (_("A card, face down"), "card-title"));
+      gtk_box_append (GTK_BOX (row), words);
+      return row;
+    }
+
+  gtk_box_append (GTK_BOX (words), bs_text_label (name, "card-title"));
+  gtk_box_append (GTK_BOX (words), bs_text_label (sub, "dim-label"));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), bs_text_label (figure, "value"));
+
+  return row;
+}
+
+static void
+add_part (const Muster     *muster,
+          GtkWidget        *card,
+          const BsShipPart *part)
+{
+  int skill = bs_counters_get (part->numbers, bs_id ("skill"), -1);
+  g_autofree char *kind = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word",
+                                                             part->slot != NULL ? part->slot : part->kind));
+  g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
+  const BsCard *known = part->card != NULL && muster->state->catalogue != NULL
+                        ? bs_catalogue_card (muster->state->catalogue, part->card) : NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *row = card_row (kind, known != NULL ? bs_card_name (known) : part->name, more,
+                             bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
+
+  gtk_widget_set_name (box, part->id);
+  gtk_box_append (GTK_BOX (box), row);
+  bs_muster_add_marks (box, muster->problems, part->id);
+  gtk_box_append (GTK_BOX (card), box);
+}
+
+static char *
+describe_ship (const Muster *muster)
+{
+  static const char *const numbers[] = { "attack", "agility" };
+  const BsShip *ship = muster->ship;
+  const BsCard *card = ship->card != NULL && muster->state->catalogue != NULL
+                       ? bs_catalogue_card (muster->state->catalogue, ship->card) : NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  int hull = 0, shields = 0;
+
+  if (card != NULL && card->ship_class != NULL)
+    g_ptr_array_add (words, g_strdup (card->ship_class));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_ptr_array_add (words, g_strdup_printf (i == 0 ? _("Attack %d") : _("Agility %d"), bs_ship_printed (ship, numbers[i], 0)));
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      const BsSection *section = ship->sections->pdata[i];
+
+      hull += section->hull;
+      shields += section->active;
+    }
+  g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
+  g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" · ", (char **) words->pdata);
+}
+
+static void
+add_head (const Muster *muster,
+          GtkWidget    *card)
+{
+  const BsShip *ship = muster->ship;
+  const BsCard *known = ship->card != NULL && muster->state->catalogue != NULL
+                        ? bs_catalogue_card (muster->state->catalogue, ship->card) : NULL;
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known) : ship->name,
+                                   "ship-name");
+  g_autofree char *points = count_points (bs_points_of_ship (muster->state, ship));
+  g_autofree char *text = describe_ship (muster);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (head), bs_text_label (points, "value"));
+  gtk_box_append (GTK_BOX (card), head);
+  gtk_box_append (GTK_BOX (card), bs_text_label (text, "dim-label"));
+  bs_muster_add_marks (card, muster->problems, ship->id);
+}
+
+/* "Crew (2)": so many slots are free. */
+static void
+add_slots (const Muster    *muster,
+           GtkWidget       *card,
+           const GPtrArray *slots)
+{
+  GtkWidget *wrap = bs_wrap_box (8);
+  const BsShip *ship = muster->ship;
+
+  for (guint i = 0; i < slots->len; i++)
+    {
+      int n = bs_fleet_slots (muster->state, ship, slots->pdata[i]) - bs_fleet_taken (ship, slots->pdata[i]);
+      g_autofree char *name = g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
+      g_autofree char *slot = NULL;
+      g_autofree char *text = NULL;
+
+      if (n <= 0)
+        continue;
+      slot = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word", slots->pdata[i]));
+      /* Translators: a kind of upgrade, and how many of it may still be added: "Crew (2)". */
+      text = n > 1 ? g_strdup_printf (_("+ %s (%d)"), slot, n) : g_strdup_printf (_("+ %s"), slot);
+      bs_wrap_box_add (wrap, action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
+    }
+  if (slots->len > 0)
+    {
+      g_autofree char *name = g_strconcat ("other-", ship->id, NULL);
+
+      bs_wrap_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
+    }
+  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0)
+    {
+      g_autofree char *name = g_strconcat ("gear-", ship->id, NULL);
+
+      bs_wrap_box_add (wrap, action_button (name, _("+ Boarding Gear"), "fleet.gear", ship->id, ""));
+    }
+  gtk_box_append (GTK_BOX (card), wrap);
+}
+
+/* The lowest lies at the bottom, as on the table. */
+static void
+add_stack (const Muster  *muster,
+           GtkWidget     *card,
+           const BsStack *stack)
+{
+  g_autofree char *name = g_strconcat ("boarder-", stack->id, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_box_append (GTK_BOX (box), bs_text_label (_("Stack, the lowest at the bottom"), "panel-heading"));
+  gtk_box_append (GTK_BOX (box), action_button (name, _("+ Boarder"), "fleet.boarder", muster->ship->id, stack->id));
+  for (guint i = stack->boarders->len; i > 0; i--)
+    {
+      const BsBoarder *boarder = stack->boarders->pdata[i - 1];
+      const char *kind = boarder->pilot ? _("Pilot character") : _("Boarder");
+      GtkWidget *row = card_row (kind, boarder->name, NULL, boarder->points, !boarder->open && !muster->peek);
+
+      gtk_widget_set_name (row, boarder->id);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  gtk_box_append (GTK_BOX (card), box);
+}
+
+/**
+ * bs_muster_ship_new:
+ * @state: the battle, not begun yet
+ * @ship: a ship of it
+ * @problems: (element-type BsProblem): what of the fleets is against a rule
+ * @slots: (element-type BsId): the kinds of upgrades there are
+ * @peek: whether its owner looks at what lies face down
+ *
+ * Returns: (transfer floating): the ship as a card
+ */
+GtkWidget *
+bs_muster_ship_new (const BsState   *state,
+                    const BsShip    *ship,
+                    const GPtrArray *problems,
+                    const GPtrArray *slots,
+                    gboolean         peek)
+{
+  Muster muster = { state, ship, problems, peek };
+  GtkWidget *card = bs_panel_card (NULL);
+
+  gtk_widget_set_name (card, ship->id);
+  bs_set_label (card, ship->name);
+  add_head (&muster, card);
+  for (guint i = 0; i < ship->parts->len; i++)
+    add_part (&muster, card, ship->parts->pdata[i]);
+  add_slots (&muster, card, slots);
+  for (guint i = 0; i < ship->stacks->len; i++)
+    add_stack (&muster, card, ship->stacks->pdata[i]);
+
+  return card;
+}
