@@ -1,0 +1,139 @@
+/* test-sight.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+
+#include "bs-next.h"
+
+/* What is said, and whether what is wanted next is in sight. */
+
+static GtkWidget *
+find_css (gpointer    widget,
+          const char *css)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_has_css_class (child, css) ? child : find_css (child, css);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static BsWindow *
+low_window (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 480);
+  for (int i = 0; i < 50 && gtk_widget_get_height (GTK_WIDGET (window)) > 600; i++)
+    settle ();
+
+  return window;
+}
+
+/* A toast goes with the next step, even if nothing is said about that. */
+static void
+test_toast (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+
+  bs_window_say (window, "before", TRUE);
+  g_assert_nonnull (window->toast);
+  play (window, "note text=quiet");
+  g_assert_true (window->toast == NULL || g_strcmp0 (adw_toast_get_title (window->toast), "before") != 0);
+  close_window (window);
+}
+
+/* With virtual dice preferred real ones can be told at once, and what is due is in sight. */
+static void
+test_real_dice (void)
+{
+  BsWindow *window = low_window ();
+  GtkWidget *side = find_css (window->battle_page, "side");
+  GtkWidget *entry = NULL;
+  graphene_rect_t bounds;
+
+  click (side, "range-1");
+  click (side, "attack-other");
+  g_assert_nonnull (state_of (window)->attack);
+  g_assert_false (state_of (window)->attack->attack.rolled);
+  entry = find (side, "dice-entry");
+  g_assert_true (gtk_widget_get_visible (entry));
+
+  play (window, "roll side=attack faces=hit,hit,hit,blank,blank");
+  for (int i = 0; i < 50; i++)
+    {
+      settle ();
+      g_assert_true (gtk_widget_compute_bounds (find (side, "defence-dice"), side, &bounds));
+      if (bounds.origin.y >= 0 && bounds.origin.y < gtk_widget_get_height (side) - 44)
+        break;
+    }
+  g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (side) - 44);
+  close_window (window);
+}
+
+/* The popover shows all of its button. */
+static void
+test_ask (void)
+{
+  BsWindow *window = low_window ();
+  GtkWidget *popover, *button;
+  graphene_rect_t bounds;
+  int height;
+
+  g_settings_set_string (window->settings, "break-rules", "ask");
+  bs_table_choose (window->table, bs_id ("mah"));
+  settle ();
+  click (window->battle_page, "attack");
+  settle ();
+  popover = find_css (window->adaptive, "bs-ask");
+  g_assert_nonnull (popover);
+  button = find_css (popover, "destructive-action");
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (button), &height, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (button), >=, height - 20);
+  g_assert_true (gtk_widget_compute_bounds (button, popover, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (popover));
+  close_window (window);
+}
+
+/* The end says who won; nobody acts any more. */
+static void
+test_end (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  const BsPlayer *player = state_of (window)->players->pdata[0];
+  g_autofree char *line = g_strdup_printf ("end winner=%s", player->id);
+  g_autofree char *actor = NULL;
+  g_autofree char *then = NULL;
+
+  play (window, line);
+  g_assert_true (state_of (window)->ended);
+  actor = bs_next_actor (state_of (window), &then);
+  g_assert_nonnull (strstr (actor, player->name));
+  g_assert_null (then);
+  g_assert_null (find_css (find_css (window->battle_page, "fleet-scroller"), "acting"));
+  close_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/sight/toast", test_toast);
+  g_test_add_func ("/sight/real-dice", test_real_dice);
+  g_test_add_func ("/sight/ask", test_ask);
+  g_test_add_func ("/sight/end", test_end);
+
+  return g_test_run ();
+}
