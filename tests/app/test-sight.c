@@ -101,6 +101,8 @@ test_ask (void)
   g_assert_cmpint (gtk_widget_get_height (button), >=, height - 20);
   g_assert_true (gtk_widget_compute_bounds (button, popover, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (popover));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  settle ();
   close_window (window);
 }
 
