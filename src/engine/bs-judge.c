@@ -122,6 +122,25 @@ tells_any (const BsVerb    *verb,
   return FALSE;
 }
 
+/* Damage cards that were seen while it was done are cards of a deck of the game. */
+static void
+judge_cards (const BsState   *state,
+             const BsCommand *command,
+             BsVerdict       *verdict)
+{
+  g_auto (GStrv) cards = bs_command_get_list (command, "cards");
+
+  for (guint i = 0; cards != NULL && cards[i] != NULL; i++)
+    {
+      gboolean known = *cards[i] == '\0';
+
+      for (guint j = 0; j < state->ruleset->decks->len; j++)
+        known |= bs_ruleset_damage_card (state->ruleset, ((BsDeck *) state->ruleset->decks->pdata[j])->id, bs_id (cards[i])) != NULL;
+      if (!known)
+        bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), cards[i]);
+    }
+}
+
 static void
 judge_arguments (const BsState   *state,
                  const BsVerb    *verb,
@@ -145,6 +164,8 @@ judge_arguments (const BsState   *state,
     if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command) : !bs_command_has (command, arg->name)))
       bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
   judge_new_id (verb, command, verdict);
+  if (find_arg (verb, "cards") == NULL)
+    judge_cards (state, command, verdict);
 }
 
 static void
