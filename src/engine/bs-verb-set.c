@@ -465,6 +465,11 @@ set_field (BsDraft    *draft,
     return set_battle_field (draft, name, value);
   if (bs_state_player (draft->state, on) != NULL)
     return set_player_field (draft, on, name, value);
+  if (part == NULL && ship != NULL && g_str_has_prefix (name, "pilot."))
+    {
+      part = bs_ship_leader (ship);
+      name += strlen ("pilot.");
+    }
   if (part != NULL)
     return set_part_field (draft, part, name, value);
   return ship != NULL && set_ship_field (draft, on, name, value);
