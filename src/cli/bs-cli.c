@@ -30,6 +30,8 @@ static const BsCliCommand commands[] = {
     N_("Reads a squad list of another program and prints it as commands; what could not be mapped goes to standard error.") },
   { "export", bs_cli_export, "FILE --player=ID [--format=xws|text]",
     N_("Prints a player's squad as XWS or as text.") },
+  { "rules", bs_cli_rules, "[WORDS|NUMBER] [--game=ID]",
+    N_("Shows the rules in our own words, the glossary and the symbols, all or what is looked for.") },
   { "pack", bs_cli_pack, "FILE [NEW]",
     N_("Writes a record with its rules in one file, to the standard output or to a new file.") },
   { "recover", bs_cli_recover, "FILE NEW",

@@ -35,6 +35,7 @@ int bs_cli_check   (int argc, char **argv);
 int bs_cli_list    (int argc, char **argv);
 int bs_cli_import  (int argc, char **argv);
 int bs_cli_export  (int argc, char **argv);
+int bs_cli_rules   (int argc, char **argv);
 int bs_cli_pack    (int argc, char **argv);
 int bs_cli_recover (int argc, char **argv);
 

@@ -155,3 +155,16 @@ bs_force_free (BsForce *self)
   g_free (self->name);
   g_free (self);
 }
+
+/**
+ * bs_term_free:
+ * @self: (transfer full): a term of the glossary
+ */
+void
+bs_term_free (BsTerm *self)
+{
+  g_free (self->en);
+  g_free (self->de);
+  g_free (self->text);
+  g_free (self);
+}

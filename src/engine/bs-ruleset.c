@@ -105,6 +105,8 @@ bs_ruleset_new (BsId id)
   self->sizes = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_size_free);
   self->forces = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_force_free);
   self->words = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_named_free);
+  self->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_named_free);
+  self->terms = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_term_free);
   self->figures = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   self->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_effect_free);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
@@ -153,6 +155,8 @@ bs_ruleset_unref (BsRuleset *self)
   g_ptr_array_unref (self->sizes);
   g_ptr_array_unref (self->forces);
   g_ptr_array_unref (self->words);
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->terms);
   g_array_unref (self->figures);
   g_ptr_array_unref (self->effects);
   g_free (self->version);

@@ -148,6 +148,18 @@ typedef struct
   char *name;
 } BsForce;
 
+/* <section id="AW4"><name>Actions</name></section>: a part of the rules; its rules are AW4.1, AW4.2 ... */
+typedef BsNamed BsTitle;
+
+/* <term id="evade"><en>evade</en><de>Ausweichmanöver</de><text>..</text></term>: the same thing in both languages, as the rulebooks
+ * call it. */
+typedef struct
+{
+  BsId id;
+  char *en, *de;
+  char *text;         /* (nullable) a sentence; msgid */
+} BsTerm;
+
 struct _BsRuleset
 {
   gatomicrefcount ref;
@@ -173,6 +185,8 @@ struct _BsRuleset
   GPtrArray *sizes;       /* BsSize */
   GPtrArray *forces;      /* BsForce */
   GPtrArray *words;       /* BsNamed: names of slots, colors, bearings, statuses, steps, figures as the game calls them */
+  GPtrArray *sections;    /* BsTitle */
+  GPtrArray *terms;       /* BsTerm: the glossary */
   GArray *figures;        /* BsCounter: cloak-dice 4, melee-divisor 6 ... */
   GPtrArray *effects;     /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
   GHashTable *ids;        /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
@@ -217,6 +231,7 @@ void bs_deck_free        (BsDeck       *self);
 void bs_faction_free     (BsFaction    *self);
 void bs_size_free        (BsSize       *self);
 void bs_force_free       (BsForce      *self);
+void bs_term_free        (BsTerm       *self);
 
 /* The keys of rules that C refers to, for the test that compares them with the XML both ways; NULL-terminated. */
 const char *const *bs_rule_keys (void);

@@ -77,6 +77,10 @@ GPtrArray  *bs_library_cards_below    (BsLibrary          *self,
                                        const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_report         (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 
+GPtrArray  *bs_library_reference      (BsLibrary          *self,
+                                       const char         *game,
+                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *bs_library_battles_folder (BsLibrary          *self);
 GPtrArray  *bs_library_battles        (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *bs_library_new_path       (BsLibrary          *self,

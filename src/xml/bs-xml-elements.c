@@ -83,6 +83,37 @@ bs_xml_read_rule (BsXmlReader *reader,
   return rule;
 }
 
+/* A part of the rules has a printed number, like the rules in it. */
+gpointer
+bs_xml_read_title (BsXmlReader *reader,
+                   BsXmlNode   *node)
+{
+  BsTitle *title = g_new0 (BsTitle, 1);
+
+  title->id = read_rule_id (reader, node);
+  title->name = bs_xml_child_text (reader, node, "name", TRUE);
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+
+  return title;
+}
+
+gpointer
+bs_xml_read_term (BsXmlReader *reader,
+                  BsXmlNode   *node)
+{
+  BsTerm *term = g_new0 (BsTerm, 1);
+
+  term->id = bs_xml_id (reader, node, "id", TRUE);
+  term->en = bs_xml_child_text (reader, node, "en", TRUE);
+  term->de = bs_xml_child_text (reader, node, "de", TRUE);
+  term->text = bs_xml_child_text (reader, node, "text", FALSE);
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, (const char *const[]) { "en", "de", "text", NULL });
+
+  return term;
+}
+
 static BsNamed *
 read_named (BsXmlReader *reader,
             BsXmlNode   *node,

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 typedef gpointer (*BsXmlRead) (BsXmlReader *reader, BsXmlNode *node);
 
 gpointer  bs_xml_read_rule    (BsXmlReader *reader, BsXmlNode *node);
+gpointer  bs_xml_read_title   (BsXmlReader *reader, BsXmlNode *node);
+gpointer  bs_xml_read_term    (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_word    (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_option  (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_face    (BsXmlReader *reader, BsXmlNode *node);

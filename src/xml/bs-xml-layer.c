@@ -15,6 +15,8 @@
 static const struct { const char *list, *kind; } lists[] = {
   { "figures", "figure" },
   { "words", "word" },
+  { "sections", "section" },
+  { "terms", "term" },
   { "rules", "rule" },
   { "options", "option" },
   { "faces", "face" },

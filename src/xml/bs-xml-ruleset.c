@@ -49,6 +49,8 @@ read_lists (BsXmlReader *reader,
 {
   read_figures (reader, ruleset);
   read_list (reader, "words", bs_xml_read_word, ruleset->words);
+  read_list (reader, "sections", bs_xml_read_title, ruleset->sections);
+  read_list (reader, "terms", bs_xml_read_term, ruleset->terms);
   read_list (reader, "rules", bs_xml_read_rule, ruleset->rules);
   read_list (reader, "options", bs_xml_read_option, ruleset->options);
   read_list (reader, "faces", bs_xml_read_face, ruleset->faces);

@@ -65,6 +65,8 @@ add_ruleset (GHashTable      *words,
   add (words, "ruleset", ruleset->name);
   add (words, "ruleset-text", ruleset->text);
   ADD_ALL (BsNamed, ruleset->words, add (words, "word", one->name);)
+  ADD_ALL (BsTitle, ruleset->sections, add (words, "section", one->name);)
+  ADD_ALL (BsTerm, ruleset->terms, add (words, "term", one->text);)
   ADD_ALL (BsRule, ruleset->rules, add (words, "rule", one->text);)
   ADD_ALL (BsOption, ruleset->options, add_option (words, one);)
   ADD_ALL (BsFace, ruleset->faces, add (words, "face", one->name);)
