@@ -193,6 +193,101 @@ add_targets (BsMeleeSheet    *self,
   gtk_box_append (GTK_BOX (card), row);
 }
 
+static gboolean
+is_complete (BsMeleeSheet *self,
+             const Fight  *fight)
+{
+  return (self->attack != NULL || fight->attack_dice == 0) && (self->defence != NULL || fight->defence_dice == 0) &&
+         (self->attack != NULL || self->defence != NULL);
+}
+
+static gboolean
+get_fight (BsMeleeSheet *self,
+           Fight        *fight)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  g_autoptr (GPtrArray) targets = NULL;
+  BsId stack, ship = state != NULL ? bs_melee_forecast_due (state, &stack) : NULL;
+
+  if (ship == NULL)
+    return FALSE;
+
+  targets = bs_melee_forecast_targets (state, ship);
+
+  return find_fight (self, state, targets, fight);
+}
+
+static void
+roll_cb (BsMeleeSheet *self)
+{
+  g_autoptr (BsCommand) command = NULL;
+  g_autofree char *words = NULL;
+  Fight fight;
+
+  if (!get_fight (self, &fight) || self->attack != NULL)
+    return;
+
+  command = make_command (self, &fight);
+  if (!are_known (&fight))
+    {
+      /* Nothing may be told before the cards are turned up. */
+      bs_table_perform (self->table, GTK_WIDGET (self), g_steal_pointer (&command));
+      return;
+    }
+  if (!bs_melee_forecast_roll (fight.state, command))
+    return;
+
+  self->attack = g_strdup (bs_command_has (command, "attack") ? bs_command_get (command, "attack") : "");
+  self->defence = g_strdup (bs_command_has (command, "defence") ? bs_command_get (command, "defence") : "");
+  self->rolled = TRUE;
+  words = bs_melee_forecast_result (fight.state, command);
+  bs_melee_sheet_update (self);
+  bs_announce (GTK_WIDGET (self), words);
+}
+
+static void
+real_cb (BsMeleeSheet *self)
+{
+  self->real = TRUE;
+  bs_melee_sheet_update (self);
+}
+
+static void
+again_cb (BsMeleeSheet *self)
+{
+  forget_dice (self);
+  self->real = TRUE;
+  bs_melee_sheet_update (self);
+}
+
+/* Both sides' dice at once: the two fighters throw together. */
+static void
+add_roll (BsMeleeSheet *self,
+          GtkWidget    *card,
+          const Fight  *fight)
+{
+  g_autofree char *attack = g_strdup_printf (ngettext ("%d die", "%d dice", fight->attack_dice), fight->attack_dice);
+  /* Translators: "_Roll 7 dice against 5". */
+  g_autofree char *words = are_known (fight) ? g_strdup_printf (_("_Roll %s against %d"), attack, fight->defence_dice) :
+                           g_strdup (_("_Turn Up and Roll"));
+  g_autoptr (BsCommand) command = make_command (self, fight);
+  g_autoptr (BsVerdict) verdict = bs_judge (fight->state, command, NULL);
+  GtkWidget *row = bs_wrap_box (8);
+  GtkWidget *roll = bs_text_button ("roll-melee", words);
+  GtkWidget *real = bs_text_button ("real-melee", _("R_eal Dice"));
+
+  bs_dress_offer (roll, self->table, verdict);
+  gtk_widget_add_css_class (roll, self->real ? "flat" : "suggested-action");
+  gtk_widget_add_css_class (real, "flat");
+  gtk_widget_set_visible (real, !self->real);
+  gtk_widget_set_sensitive (real, bs_table_is_live (self->table));
+  g_signal_connect_object (roll, "clicked", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (real, "clicked", G_CALLBACK (real_cb), self, G_CONNECT_SWAPPED);
+  bs_wrap_box_add (row, roll);
+  bs_wrap_box_add (row, real);
+  gtk_box_append (GTK_BOX (card), row);
+}
+
 static void
 add_head (BsMeleeSheet    *self,
           const Fight     *fight,
@@ -203,6 +298,7 @@ add_head (BsMeleeSheet    *self,
                                             name_of (fight->enemy, fight->opponent));
   g_autofree char *ships = g_strdup_printf (_("%s fights %s"), fight->ship->name, fight->enemy->name);
   g_autofree char *odds = bs_melee_forecast_odds (fight->state, fight->stack, fight->target);
+  g_autofree char *then = NULL;
   GtkWidget *card = bs_panel_card (_("Melee"));
 
   gtk_widget_set_name (card, "melee");
@@ -210,7 +306,18 @@ add_head (BsMeleeSheet    *self,
   gtk_box_append (GTK_BOX (card), bs_text_label (ships, "dim-label"));
   if (targets->len > 1)
     add_targets (self, card, fight, targets);
+  if (is_complete (self, fight))
+    {
+      gtk_box_append (GTK_BOX (self->box), card);
+      return;
+    }
+
   gtk_box_append (GTK_BOX (card), bs_text_label (odds, "odds"));
+  if (self->attack == NULL && self->defence == NULL)
+    add_roll (self, card, fight);
+  then = bs_melee_forecast_then (fight->state);
+  if (then != NULL)
+    gtk_box_append (GTK_BOX (card), bs_text_label (then, "dim-label"));
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
@@ -310,92 +417,6 @@ add_side (BsMeleeSheet *self,
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
-static gboolean
-get_fight (BsMeleeSheet *self,
-           Fight        *fight)
-{
-  const BsState *state = bs_table_get_state (self->table);
-  g_autoptr (GPtrArray) targets = NULL;
-  BsId stack, ship = state != NULL ? bs_melee_forecast_due (state, &stack) : NULL;
-
-  if (ship == NULL)
-    return FALSE;
-
-  targets = bs_melee_forecast_targets (state, ship);
-
-  return find_fight (self, state, targets, fight);
-}
-
-static void
-roll_cb (BsMeleeSheet *self)
-{
-  g_autoptr (BsCommand) command = NULL;
-  g_autofree char *words = NULL;
-  Fight fight;
-
-  if (!get_fight (self, &fight) || self->attack != NULL)
-    return;
-
-  command = make_command (self, &fight);
-  if (!are_known (&fight))
-    {
-      /* Nothing may be told before the cards are turned up. */
-      bs_table_perform (self->table, GTK_WIDGET (self), g_steal_pointer (&command));
-      return;
-    }
-  if (!bs_melee_forecast_roll (fight.state, command))
-    return;
-
-  self->attack = g_strdup (bs_command_has (command, "attack") ? bs_command_get (command, "attack") : "");
-  self->defence = g_strdup (bs_command_has (command, "defence") ? bs_command_get (command, "defence") : "");
-  self->rolled = TRUE;
-  words = bs_melee_forecast_result (fight.state, command);
-  bs_melee_sheet_update (self);
-  bs_announce (GTK_WIDGET (self), words);
-}
-
-static void
-real_cb (BsMeleeSheet *self)
-{
-  self->real = TRUE;
-  bs_melee_sheet_update (self);
-}
-
-static void
-again_cb (BsMeleeSheet *self)
-{
-  forget_dice (self);
-  self->real = TRUE;
-  bs_melee_sheet_update (self);
-}
-
-/* Both sides' dice at once: the two fighters throw together. */
-static void
-add_roll (BsMeleeSheet *self,
-          const Fight  *fight)
-{
-  g_autofree char *attack = g_strdup_printf (ngettext ("%d die", "%d dice", fight->attack_dice), fight->attack_dice);
-  /* Translators: "_Roll 7 dice against 5". */
-  g_autofree char *words = are_known (fight) ? g_strdup_printf (_("_Roll %s against %d"), attack, fight->defence_dice) :
-                           g_strdup (_("_Turn Up and Roll"));
-  g_autoptr (BsCommand) command = make_command (self, fight);
-  g_autoptr (BsVerdict) verdict = bs_judge (fight->state, command, NULL);
-  GtkWidget *row = bs_wrap_box (8);
-  GtkWidget *roll = bs_text_button ("roll-melee", words);
-  GtkWidget *real = bs_text_button ("real-melee", _("R_eal Dice"));
-
-  bs_dress_offer (roll, self->table, verdict);
-  gtk_widget_add_css_class (roll, self->real ? "flat" : "suggested-action");
-  gtk_widget_add_css_class (real, "flat");
-  gtk_widget_set_visible (real, !self->real);
-  gtk_widget_set_sensitive (real, bs_table_is_live (self->table));
-  g_signal_connect_object (roll, "clicked", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (real, "clicked", G_CALLBACK (real_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (row, roll);
-  bs_wrap_box_add (row, real);
-  gtk_box_append (GTK_BOX (self->box), row);
-}
-
 static void
 add_result (BsMeleeSheet *self,
             const Fight  *fight)
@@ -422,14 +443,6 @@ add_result (BsMeleeSheet *self,
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
   gtk_box_append (GTK_BOX (card), row);
   gtk_box_append (GTK_BOX (self->box), card);
-}
-
-static gboolean
-is_complete (BsMeleeSheet *self,
-             const Fight  *fight)
-{
-  return (self->attack != NULL || fight->attack_dice == 0) && (self->defence != NULL || fight->defence_dice == 0) &&
-         (self->attack != NULL || self->defence != NULL);
 }
 
 static void
@@ -486,7 +499,6 @@ bs_melee_sheet_update (BsMeleeSheet *self)
 {
   const BsState *state = bs_table_get_state (self->table);
   g_autoptr (GPtrArray) targets = NULL;
-  g_autofree char *then = NULL;
   GtkWidget *child;
   Fight fight;
   char *focus;
@@ -510,14 +522,9 @@ bs_melee_sheet_update (BsMeleeSheet *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   targets = bs_melee_forecast_targets (state, fight.ship->id);
   add_head (self, &fight, targets);
-  add_side (self, &fight, FALSE);
-  add_side (self, &fight, TRUE);
   if (is_complete (self, &fight))
     add_result (self, &fight);
-  else if (self->attack == NULL && self->defence == NULL)
-    add_roll (self, &fight);
-  then = bs_melee_forecast_then (state);
-  if (then != NULL)
-    gtk_box_append (GTK_BOX (self->box), bs_text_label (then, "then"));
+  add_side (self, &fight, FALSE);
+  add_side (self, &fight, TRUE);
   bs_refill_end (self->box, focus);
 }

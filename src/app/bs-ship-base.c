@@ -236,7 +236,6 @@ make_label (const char *text,
   gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN (chars, 10));
   gtk_widget_add_css_class (label, css);
 
   return label;
@@ -254,7 +253,7 @@ add_place (BsShipBase *self,
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), bs_symbol_image (symbol));
   if (!compact)
-    gtk_box_append (GTK_BOX (row), make_label (words, "place", 17));
+    gtk_box_append (GTK_BOX (row), make_label (words, "place", 20));
   gtk_box_append (GTK_BOX (box), row);
 }
 
@@ -344,8 +343,8 @@ set_margins (GtkWidget *box,
              gboolean   compact)
 {
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_start (box, compact ? 20 : 28);
-  gtk_widget_set_margin_end (box, compact ? 20 : 28);
+  gtk_widget_set_margin_start (box, compact ? 14 : 28);
+  gtk_widget_set_margin_end (box, compact ? 14 : 28);
   gtk_widget_set_margin_top (box, 20);
   gtk_widget_set_margin_bottom (box, 20);
 }
@@ -364,9 +363,10 @@ bs_ship_base_new (const BsState *state,
                   gboolean       compact)
 {
   BsShipBase *self = g_object_new (BS_TYPE_SHIP_BASE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *name;
   g_autofree char *docked = bs_words_docked (state, ship);
-  const char *words = docked != NULL ? docked : _("Active");
+  g_autofree char *standing = bs_words_standing (state, ship);
+  const char *words = docked != NULL ? docked : standing;
 
   self->id = ship->id;
   self->held = ship->held;
@@ -379,19 +379,21 @@ bs_ship_base_new (const BsState *state,
 
   gtk_widget_set_name (GTK_WIDGET (self), ship->id);
   set_margins (box, compact);
-  gtk_box_append (GTK_BOX (box), make_label (ship->name, "base-name", compact ? 10 : 16));
+  name = make_label (ship->name, "base-name", compact ? 10 : 16);
+  gtk_label_set_width_chars (GTK_LABEL (name), compact ? 8 : 10);
+  gtk_box_append (GTK_BOX (box), name);
   if (compact)
     {
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
       gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-      add_place (self, row, words, TRUE);
+      add_place (self, row, standing, TRUE);
       add_player (row, state, ship, TRUE);
       gtk_box_append (GTK_BOX (box), row);
     }
   else
     {
-      add_place (self, box, words, FALSE);
+      add_place (self, box, standing, FALSE);
       add_player (box, state, ship, FALSE);
     }
   gtk_button_set_child (GTK_BUTTON (self), box);

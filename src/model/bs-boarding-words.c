@@ -111,6 +111,45 @@ bs_words_docked (const BsState *state,
   return NULL;
 }
 
+static const char *
+standing_of_docked (const BsState *state,
+                    const BsShip  *ship)
+{
+  if (g_strcmp0 (ship->declared, "escape") == 0)
+    return _("Held, flies off next round");
+  if (g_strcmp0 (ship->declared, "tow") == 0)
+    return _("Tows once alongside");
+  if (!ship->held)
+    return _("Docked, free to leave");
+  if (!bs_state_enemies (state, ship->id, ship->docked_to))
+    return _("Held, docked");
+  if (ship->jackpot || g_strcmp0 (ship->declared, "board") == 0)
+    return _("Held, boards");
+
+  return _("Held: board or tow?");
+}
+
+/**
+ * bs_words_standing:
+ * @state: the battle
+ * @ship: a ship on the table
+ *
+ * Returns: (transfer full): how it stands, for the picture, where lines tell the other ship
+ */
+char *
+bs_words_standing (const BsState *state,
+                   const BsShip  *ship)
+{
+  if (ship->immobilised)
+    return g_strdup (bs_docks_tower_of (state, ship->id) != NULL ? _("Immobilised, in tow") : _("Immobilised"));
+  if (ship->tows != NULL)
+    return g_strdup (_("Tows"));
+  if (ship->docked_to != NULL && bs_state_ship (state, ship->docked_to) != NULL)
+    return g_strdup (standing_of_docked (state, ship));
+
+  return g_strdup (ship->held ? _("Held") : _("Active"));
+}
+
 /**
  * bs_words_melee_dice:
  * @state: the battle

@@ -17,6 +17,8 @@ gboolean  bs_words_knows_boarder   (const BsShip    *ship,
                                     BsId             viewer);
 char     *bs_words_docked          (const BsState   *state,
                                     const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
+char     *bs_words_standing        (const BsState   *state,
+                                    const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 char     *bs_words_boarder         (const BsState   *state,
                                     const BsShip    *ship,
                                     const BsBoarder *boarder,

@@ -118,7 +118,15 @@ take (GtkWidget     *window,
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!bs_picture_save (window, path, &error))
+  /* A window that is just being made smaller or larger has nothing to show yet. */
+  for (int i = 0; i < 4; i++)
+    {
+      g_clear_error (&error);
+      if (bs_picture_save (window, path, &error))
+        return;
+      settle ();
+    }
+  if (error != NULL)
     g_printerr ("screenshot: %s\n", error->message);
 }
 
