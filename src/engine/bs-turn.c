@@ -711,6 +711,7 @@ bs_turn_push (BsDraft *draft,
   BsDue due = due_of (draft->state, bs_state_ship (draft->state, ship));
 
   bs_turn_drop (draft, ship);
+  bs_draft_ship (draft, ship)->deeds.turn_over = FALSE;
   g_array_prepend_val (draft->state->order, due);
 }
 

@@ -56,7 +56,8 @@ dump_boarders (GString         *out,
     {
       const BsBoarder *boarder = boarders->pdata[i];
 
-      g_string_append_printf (out, "%s:%s:%d:%d:%d%d%d,", boarder->id, boarder->name, boarder->points, boarder->wounds, boarder->open,
+      g_string_append_printf (out, "%s:%s:%s:%d:%d:%d%d%d,", boarder->id, boarder->owner != NULL ? boarder->owner : "-",
+                              boarder->name, boarder->points, boarder->wounds, boarder->open,
                               boarder->seen, boarder->pilot);
     }
 }
@@ -153,8 +154,8 @@ dump_deeds (GString      *out,
 {
   const BsDeeds *deeds = &ship->deeds;
 
-  g_string_append_printf (out, "\n  deeds %d%d%d%d%d %d", deeds->moved, deeds->attacked, deeds->fought, deeds->turn_over,
-                          deeds->no_action, deeds->actions);
+  g_string_append_printf (out, "\n  deeds %d%d%d%d%d%d %d", deeds->moved, deeds->attacked, deeds->fought, deeds->turn_over,
+                          deeds->no_action, deeds->no_step, deeds->actions);
   add (out, "color", deeds->color);
   add (out, "bearing", deeds->bearing);
   add_int (out, "speed", deeds->speed);
@@ -190,6 +191,13 @@ dump_ship (GString      *out,
   add (out, "tows", ship->tows);
   add_int (out, "held", ship->held);
   add_int (out, "immobilised", ship->immobilised);
+  add_int (out, "immobilised-round", ship->immobilised_round);
+  add_int (out, "engaged", ship->engaged);
+  add_int (out, "jackpot", ship->jackpot);
+  add_int (out, "freed", ship->freed);
+  add_int (out, "dock-variant", ship->dock_variant);
+  add_int (out, "stack-round", ship->stack_round);
+  add_int (out, "next-boarder", ship->next_boarder);
   add (out, "fights-with", ship->fights_with);
   dump_parts (out, ship);
   dump_sections (out, ship);
@@ -230,6 +238,7 @@ dump_question (GString          *out,
   add_int (out, "op", question->op);
   add (out, "source", question->source);
   add_int (out, "survives", question->survives);
+  add_int (out, "lasts", question->lasts);
 }
 
 static void
@@ -274,6 +283,7 @@ dump_turns (GString       *out,
   add_int (out, "ended", state->ended);
   add_int (out, "round", state->round);
   add (out, "phase", state->phase);
+  add (out, "deed", state->deed);
   add (out, "step", state->step);
   add (out, "active", state->active);
   add (out, "stack", state->active_stack);

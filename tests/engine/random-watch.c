@@ -59,7 +59,8 @@ is_twice (const GPtrArray *ids,
 
 static char *
 check_shields (RandomWatch  *self,
-               const BsShip *ship)
+               const BsShip *ship,
+               gboolean      shields_cloak)
 {
   int active = 0;
 
@@ -82,7 +83,7 @@ check_shields (RandomWatch  *self,
       if (sum != GPOINTER_TO_INT (value))
         return g_strdup_printf ("shields of %s are %d in all, not %d", ship->id, sum, GPOINTER_TO_INT (value));
     }
-  if (ship->cloak != BS_CLOAK_NONE && active > 0)
+  if (shields_cloak && ship->cloak != BS_CLOAK_NONE && active > 0)
     return g_strdup_printf ("%s is cloaked and has %d active shields", ship->id, active);
   return NULL;
 }
@@ -145,7 +146,7 @@ check_ship (RandomWatch   *self,
   /* A card may bring shields along, before the battle. */
   if (!state->begun)
     g_hash_table_remove_all (self->shields);
-  wrong = check_shields (self, ship);
+  wrong = check_shields (self, ship, bs_ruleset_figure (state->ruleset, "uncloak-moving", 0) == 0);
 
   if (wrong == NULL)
     wrong = check_counters (state, ship->id, ship->counters);
@@ -292,7 +293,7 @@ check_order (RandomWatch   *self,
       for (guint j = 0; j < i; j++)
         if (g_array_index (state->order, BsDue, j).ship == due->ship && g_array_index (state->order, BsDue, j).stack == due->stack)
           return g_strdup_printf ("%s is due twice", due->ship);
-      if (!self->loose && i > 0 && (phase->descending ? due->skill > last : due->skill < last))
+      if (!self->loose && phase->first == NULL && state->ruleset->sizes->len == 0 && i > 0 && (phase->descending ? due->skill > last : due->skill < last))
         return g_strdup_printf ("%s is due in the wrong place", due->ship);
       last = due->skill;
     }
@@ -371,7 +372,8 @@ check_end (const BsState *state)
   if (state->ended && (state->teams_won == NULL || state->why_ended == NULL))
     return g_strdup ("the battle has ended, and nobody knows how");
   if (!state->ended && state->begun && state->attack == NULL && bs_turn_must_question (state) == NULL &&
-      bs_ruleset_figure (state->ruleset, "last-team-wins", 1) != 0 && teams_left (state, TRUE) > 1 && teams_left (state, FALSE) < 2)
+      bs_ruleset_figure (state->ruleset, "last-team-wins", 1) != 0 &&
+      (bs_ruleset_figure (state->ruleset, "victory-by-points", 0) == 0 || teams_left (state, FALSE) == 0) && teams_left (state, TRUE) > 1 && teams_left (state, FALSE) < 2)
     return g_strdup ("one team is left, and the battle goes on");
   for (guint i = 0; i < state->players->len; i++)
     {

@@ -1,0 +1,401 @@
+/* test-random-boarding.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A random player of boardings: two to four players, two to twelve ships, many of them shot out already, all options on and off. A few
+ * seconds in the suite; BOARDSIDE_RANDOM_MOVES=100000 for long, BOARDSIDE_RANDOM_SEED for another first battle. */
+
+#include "config.h"
+
+#include "random-player.h"
+
+#include "engine/bs-docks.h"
+#include "engine/bs-melee.h"
+#include "engine/bs-points.h"
+#include "engine/bs-topics.h"
+#include "engine/bs-turn.h"
+
+#include "model/bs-json.h"
+#include "model/bs-library.h"
+
+#include <string.h>
+
+static BsRules *rules;
+
+static void
+add_line (GPtrArray  *lines,
+          const char *format,
+          ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_line (GPtrArray  *lines,
+          const char *format,
+          ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (lines, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static void
+add_options (GRand     *rand,
+             GPtrArray *lines)
+{
+  for (guint i = 0; i < rules->ruleset->options->len; i++)
+    {
+      const BsOption *option = rules->ruleset->options->pdata[i];
+      const BsNamed *value = option->values->pdata[g_rand_int_range (rand, 0, option->values->len)];
+
+      if (!option->free && random_player_chance (rand, 50))
+        add_line (lines, "option %s=%s", option->id, value->id);
+    }
+  if (random_player_chance (rand, 10))
+    add_line (lines, "option victory=rounds=%d", g_rand_int_range (rand, 2, 9));
+}
+
+static void
+add_ship (GRand     *rand,
+          GPtrArray *lines,
+          int        player,
+          int        number)
+{
+  int kind = g_rand_int_range (rand, 0, 10);
+  g_autofree char *id = g_strdup_printf ("s%d%d", player, number);
+  int boarders = g_rand_int_range (rand, 0, 4);
+
+  if (kind < 3)
+    add_line (lines, "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 shields=0 skill=%d points=%d "
+              "actions=focus,evade,target-lock", id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
+  else if (kind < 9)
+    add_line (lines, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=1 skill=%d "
+              "points=%d actions=focus,target-lock,boost,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 1, 10),
+              g_rand_int_range (rand, 4, 60));
+  else
+    add_line (lines, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 fore-hull=4 fore-shields=1 "
+              "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d actions=target-lock", id, player, id,
+              g_rand_int_range (rand, 40, 100));
+  if (random_player_chance (rand, 80))
+    add_line (lines, "equip ship=%s card=boarding-gear", id);
+  if (random_player_chance (rand, 30))
+    add_line (lines, "equip ship=%s name=Crew%s slot=crew points=%d", id, id, g_rand_int_range (rand, 1, 9));
+  for (int i = 0; i < boarders; i++)
+    add_line (lines, "boarder ship=%s%s name=Zz%s%dzZ points=%d", id, kind < 9 ? "" : i % 2 ? "/b" : "/a", id, i,
+              g_rand_int_range (rand, 0, 50));
+}
+
+static void
+set_up (GRand     *rand,
+        GPtrArray *lines)
+{
+  static const char *const edges[] = { "north", "south", "east", "west" };
+  int players = g_rand_int_range (rand, 2, 5), ships = g_rand_int_range (rand, players, 13);
+  gboolean teams = players > 2 && random_player_chance (rand, 30);
+
+  add_options (rand, lines);
+  for (int i = 0; i < players; i++)
+    add_line (lines, "player id=p%d edge=%s%s", i, edges[i], !teams ? "" : i % 2 ? " team=odd" : " team=even");
+  for (int i = 0; i < ships; i++)
+    add_ship (rand, lines, i % players, i / players);
+  add_line (lines, "begin");
+  for (int i = 0; i < ships; i++)
+    if (random_player_chance (rand, 40))
+      add_line (lines, "set on=s%d%d status=immobilised", i % players, i / players);
+}
+
+static const BsShip *
+any_ship (GRand         *rand,
+          const BsState *state,
+          gboolean     (*fits) (const BsState *state, const BsShip *ship))
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->ships->len; i++)
+    if (bs_ship_in_play (state->ships->pdata[i]) && fits (state, state->ships->pdata[i]))
+      g_ptr_array_add (found, state->ships->pdata[i]);
+
+  return found->len > 0 ? found->pdata[g_rand_int_range (rand, 0, found->len)] : NULL;
+}
+
+static gboolean
+is_obstacle (const BsState *state,
+             const BsShip  *ship)
+{
+  return bs_docks_is_obstacle (ship);
+}
+
+static gboolean
+is_docked (const BsState *state,
+           const BsShip  *ship)
+{
+  return ship->docked_to != NULL;
+}
+
+static gboolean
+is_announced (const BsState *state,
+              const BsShip  *ship)
+{
+  return ship->announced != NULL;
+}
+
+static gboolean
+is_engaged (const BsState *state,
+            const BsShip  *ship)
+{
+  return ship->engaged;
+}
+
+static gboolean
+is_dead (const BsState *state,
+         const BsShip  *ship)
+{
+  return ship->immobilised;
+}
+
+static BsCommand *
+propose_move (GRand         *rand,
+              const BsState *state)
+{
+  static const char *const bearings[] = { "straight", "bank-left", "turn-right" };
+  const BsShip *ship = bs_state_ship (state, state->active), *target = any_ship (rand, state, is_obstacle);
+  const char *bearing = bearings[g_rand_int_range (rand, 0, 3)];
+
+  if (ship == NULL)
+    return random_player_line ("next");
+  if (ship->tows != NULL && random_player_chance (rand, 30))
+    return random_player_line ("move ship=%s bearing=straight speed=1 edge=%s", ship->id, random_player_chance (rand, 50) ? "north" : "south,east");
+  if (target != NULL && random_player_chance (rand, 75))
+    return random_player_line ("move ship=%s bearing=%s speed=1 dock=%s%s", ship->id, bearing, target->id,
+                               random_player_chance (rand, 10) ? " gap" : "");
+  return random_player_line ("move ship=%s bearing=%s speed=%d%s%s", ship->id, bearing, g_rand_int_range (rand, 1, 4),
+                             target != NULL && random_player_chance (rand, 20) ? " overlap=" : "",
+                             target != NULL && random_player_chance (rand, 0) ? target->id : "asteroid");
+}
+
+static BsCommand *
+propose_fight (GRand         *rand,
+               const BsState *state)
+{
+  const BsShip *ship = state->active != NULL ? bs_state_ship (state, state->active) : any_ship (rand, state, is_engaged);
+  g_autoptr (GPtrArray) enemies = NULL;
+
+  if (ship == NULL || !ship->engaged)
+    return random_player_line ("next");
+  if (ship->deeds.fought && state->order->len > 0)
+    ship = bs_state_ship (state, g_array_index (state->order, BsDue, 0).ship);
+  enemies = bs_melee_enemies (state, ship);
+  if (enemies->len == 0)
+    return random_player_line ("next");
+  return random_player_line ("fight ship=%s target=%s", ship->id, (BsId) enemies->pdata[g_rand_int_range (rand, 0, enemies->len)]);
+}
+
+static BsCommand *
+propose_declaration (GRand         *rand,
+                     const BsState *state)
+{
+  static const char *const intents[] = { "board", "tow", "tow", "board", "escape", "let-go" };
+  const BsShip *ship = any_ship (rand, state, is_docked);
+
+  return ship != NULL ? random_player_line ("declare ship=%s intent=%s", ship->id, intents[g_rand_int_range (rand, 0, 6)]) : NULL;
+}
+
+static BsCommand *
+propose_shot (GRand         *rand,
+              const BsState *state)
+{
+  const BsShip *ship = bs_state_ship (state, state->active);
+  const BsShip *target = ship != NULL ? random_player_ship (rand, state, ship->player, TRUE) : NULL;
+
+  if (state->attack != NULL)
+    return random_player_line (!state->attack->attack.rolled ? "roll side=attack" : !state->attack->defence.rolled ? "roll side=defence" : "resolve");
+  if (target == NULL)
+    return random_player_line ("next");
+  return random_player_line ("attack ship=%s target=%s range=%d%s", ship->id, target->id, g_rand_int_range (rand, 1, 4),
+                             random_player_chance (rand, 70) ? " precision" : "");
+}
+
+static BsCommand *
+propose (GRand         *rand,
+         const BsState *state)
+{
+  const BsShip *announced = any_ship (rand, state, is_announced);
+  const BsShip *ship;
+
+  if (announced != NULL && random_player_chance (rand, 60))
+    return random_player_line ("dock ship=%s target=%s%s", announced->id, announced->announced, random_player_chance (rand, 20) ? " variant=2" : "");
+  if (random_player_chance (rand, 25))
+    return propose_declaration (rand, state);
+  if (bs_turn_does (state, "move"))
+    return propose_move (rand, state);
+  if (bs_turn_does (state, "fight") && random_player_chance (rand, 30))
+    {
+      ship = any_ship (rand, state, is_dead);
+      return ship != NULL ? random_player_line ("force-melee ship=%s", ship->id) : NULL;
+    }
+  if (bs_turn_does (state, "fight"))
+    return propose_fight (rand, state);
+  if (bs_turn_does (state, "attack"))
+    return propose_shot (rand, state);
+  ship = any_ship (rand, state, is_engaged);
+  return ship != NULL && random_player_chance (rand, 50) ? random_player_line ("break-off ship=%s", ship->id) : random_player_line ("next");
+}
+
+static char *
+check_dock (const BsState *state,
+            const BsShip  *ship)
+{
+  const BsShip *target = ship->docked_to != NULL ? bs_state_ship (state, ship->docked_to) : NULL;
+  g_autoptr (GPtrArray) cluster = NULL;
+
+  if (!bs_ship_in_play (ship) && (ship->docked_to != NULL || ship->tows != NULL || ship->held || ship->engaged || ship->declared != NULL))
+    return g_strdup_printf ("%s is off the table and still hangs on something", ship->id);
+  if (ship->docked_to != NULL && (target == NULL || target == ship || !bs_ship_in_play (target)))
+    return g_strdup_printf ("%s is docked on %s, which is not there", ship->id, ship->docked_to);
+  if (!bs_ship_in_play (ship))
+    return NULL;
+
+  cluster = bs_docks_cluster (state, ship->id);
+  if (ship->tows != NULL && (ship->tows != ship->docked_to || !target->immobilised || ship->immobilised || ship->held))
+    return g_strdup_printf ("%s tows %s, which cannot be", ship->id, ship->tows);
+  if (ship->tows != NULL && bs_docks_is_jackpot (state, cluster))
+    return g_strdup_printf ("%s tows in a jackpot", ship->id);
+  if (bs_docks_is_jackpot (state, cluster) && !ship->engaged)
+    return g_strdup_printf ("%s is in a jackpot and fights nobody", ship->id);
+  if (ship->engaged && !bs_docks_has_enemy (state, cluster, ship->id))
+    return g_strdup_printf ("%s fights without an enemy", ship->id);
+  if (ship->held && (ship->immobilised || cluster->len < 2))
+    return g_strdup_printf ("%s is held, but need not be", ship->id);
+  return NULL;
+}
+
+static gboolean
+note_cards (GHashTable      *seen,
+            const GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (!g_hash_table_add (seen, (gpointer) ((BsBoarder *) cards->pdata[i])->id))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Each character is in one stack, pile, set aside or lost; nothing comes and nothing goes. */
+static char *
+check_cards (const BsState *state,
+             guint         *n)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gboolean once = TRUE;
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      for (guint j = 0; j < ship->stacks->len; j++)
+        {
+          const BsStack *stack = ship->stacks->pdata[j];
+
+          once &= note_cards (seen, stack->boarders);
+          if (!bs_ship_in_play (ship) && stack->boarders->len > 0)
+            return g_strdup_printf ("%s is off the table, and somebody is left on it", ship->id);
+        }
+      for (guint j = 0; j < ship->parts->len; j++)
+        if (((BsShipPart *) ship->parts->pdata[j])->kind == bs_id ("upgrade"))
+          once &= g_hash_table_add (seen, (gpointer) ((BsShipPart *) ship->parts->pdata[j])->id);
+    }
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      once &= note_cards (seen, player->pile) && note_cards (seen, player->aside) && note_cards (seen, player->lost);
+    }
+  *n = g_hash_table_size (seen);
+  return once ? NULL : g_strdup ("a card is in two places");
+}
+
+/* What a viewer is not to know is in nothing he is shown. */
+static char *
+check_secrets (const BsState *state)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      BsId viewer = ((BsPlayer *) state->players->pdata[i])->id;
+      g_autofree char *json = bs_json_state (state, viewer);
+
+      for (guint j = 0; j < state->ships->len; j++)
+        {
+          const BsShip *ship = state->ships->pdata[j];
+
+          for (guint k = 0; ship->player != viewer && k < ship->stacks->len; k++)
+            {
+              const BsStack *stack = ship->stacks->pdata[k];
+
+              for (guint m = 0; m < stack->boarders->len; m++)
+                {
+                  const BsBoarder *boarder = stack->boarders->pdata[m];
+
+                  if (!boarder->seen && !boarder->pilot && strstr (json, boarder->name) != NULL)
+                    return g_strdup_printf ("%s sees who is face down on %s", viewer, ship->id);
+                }
+            }
+        }
+    }
+
+  return NULL;
+}
+
+static char *
+check (const BsState   *before,
+       const BsCommand *command,
+       const BsState   *after)
+{
+  guint n_before = 0, n_after = 0;
+  char *wrong = check_cards (after, &n_after);
+
+  for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
+    wrong = check_dock (after, after->ships->pdata[i]);
+  if (wrong != NULL || !before->begun)
+    return wrong;
+
+  g_free (check_cards (before, &n_before));
+  if (n_before != n_after)
+    return g_strdup_printf ("there were %u cards, now there are %u", n_before, n_after);
+  for (guint i = 0; i < after->players->len; i++)
+    {
+      BsId player = ((BsPlayer *) after->players->pdata[i])->id;
+
+      if (!g_str_equal (command->verb, "set") && bs_state_points (before, player) != bs_state_points (after, player))
+        return g_strdup_printf ("the points of %s were %d, now they are %d", player, bs_state_points (before, player),
+                                bs_state_points (after, player));
+    }
+  return g_str_equal (command->verb, "next") ? check_secrets (after) : NULL;
+}
+
+static void
+test_random (void)
+{
+  RandomGame game = { "boardside 1 game=x-wing extension=boarding", rules->ruleset, rules->catalogue, set_up, propose, check };
+
+  random_player_test (&game, random_player_seed (1), random_player_moves (3000));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static char *extensions[] = { (char *) "boarding", NULL };
+  g_autoptr (BsLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bs_library_new ();
+  rules = bs_library_load (library, "x-wing", extensions, &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/engine/random/boarding", test_random);
+  result = g_test_run ();
+  bs_rules_unref (rules);
+
+  return result;
+}
