@@ -13,12 +13,37 @@
 /* How long things that are still coming in may take, in milliseconds. */
 #define SETTLE 400
 
+/* How often it is tried on a slow machine. */
+#define TRIES 20
+
 static gboolean
 done_cb (gpointer data)
 {
   *(gboolean *) data = TRUE;
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+wait (void)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (SETTLE, done_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What the window shows, or NULL while it is being laid out. */
+static GskRenderNode *
+render (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+
+  return gtk_snapshot_free_to_node (snapshot);
 }
 
 /**
@@ -35,25 +60,19 @@ bs_picture_save (GtkWidget   *window,
                  const char  *path,
                  GError     **error)
 {
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  gboolean done = FALSE;
+  graphene_rect_t all;
 
-  g_timeout_add (SETTLE, done_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  for (int i = 0; i < TRIES && node == NULL; i++)
+    {
+      wait ();
+      node = render (window);
+    }
 
-  paintable = gtk_widget_paintable_new (window);
-  gdk_paintable_snapshot (paintable, snapshot,
-                          gtk_widget_get_width (window), gtk_widget_get_height (window));
-  node = gtk_snapshot_to_node (g_steal_pointer (&snapshot));
+  all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
   if (node != NULL)
-    texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
-                                           &GRAPHENE_RECT_INIT (0, 0,
-                                                                gtk_widget_get_width (window),
-                                                                gtk_widget_get_height (window)));
+    texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &all);
 
   if (texture == NULL || !gdk_texture_save_to_png (texture, path))
     {

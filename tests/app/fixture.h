@@ -28,15 +28,18 @@ fixture_app (void)
   return app;
 }
 
-/* Lets everything that is due happen. */
+/* Lets everything that is due happen: until nothing did for more than a frame. */
 G_GNUC_UNUSED static void
 settle (void)
 {
-  gint64 end = g_get_monotonic_time () + 60 * 1000;
+  gint64 end = g_get_monotonic_time () + 200 * 1000;
 
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
+  for (int idle = 0; idle < 25 && g_get_monotonic_time () < end; idle++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        idle = 0;
       g_usleep (1000);
+    }
 }
 
 G_GNUC_UNUSED static BsWindow *

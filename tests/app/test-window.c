@@ -638,6 +638,16 @@ test_second_opener (void)
 }
 
 static void
+assert_fits (BsWindow *window)
+{
+  int least;
+
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+static void
 test_narrow (void)
 {
   static const char *const pages[] = { "start", "new", "battle", "log", "rules" };
@@ -658,6 +668,15 @@ test_narrow (void)
       if (least > 360)
         g_error ("page ‘%s’ needs %d pixels", pages[i], least);
     }
+
+  /* Also with a dial in the panel. */
+  bs_window_show_page (window, "battle");
+  while (g_strcmp0 (state_of (window)->phase, "activation") != 0)
+    next (window);
+  bs_battle_page_show_side (window->battle_page, TRUE);
+  settle ();
+  g_assert_nonnull (find (window->battle_page, "move-straight-2"));
+  assert_fits (window);
   close_window (window);
 }
 
