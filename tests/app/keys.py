@@ -54,8 +54,8 @@ def journey():
     expect(1, 'set on=ent', 'the demo is open')
     time.sleep(3)
 
-    # The panel; past two targets and two weapons to range 1; then the button by its mnemonic.
-    keys('F7', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'alt+a')
+    # The panel; past two targets and two weapons to range 1; then the button for real dice by its mnemonic.
+    keys('F7', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'alt+e')
     expect(2, 'attack ship=kha target=ent weapon=primary range=1', 'attacked')
 
     # Five real dice, one of them corrected.
