@@ -29,13 +29,6 @@ int       bs_op_size         (const BsOp *op);
 const BsEffect *bs_effects_of (const BsState *state, BsId source, const char *hook);
 void      bs_effects_of_each (const BsState *state, BsId source, const char *hook, void (*visit) (const BsEffect *, gpointer), gpointer data);
 
-/* Sets up a moment about one card's effect: self is its ship. */
-void      bs_moment_init     (BsMoment *moment, const BsState *state, BsDraft *draft);
-void      bs_moment_speak    (BsMoment *moment, const BsEffect *effect, BsId source);
-int       bs_moment_amount   (const BsMoment *moment, const BsOp *op, const char *name, int fallback);
-BsId      bs_moment_who      (const BsMoment *moment, const BsOp *op);
-BsId      bs_moment_player   (const BsMoment *moment);
-
 void      bs_op_judge_enable (const BsMoment *moment, const BsOp *op, BsVerdict *verdict);
 
 /* Answers that go on with an effect. */

@@ -46,6 +46,12 @@ typedef struct _BsTally
   BsId fixed_by;
 } BsTally;
 
+void bs_moment_init   (BsMoment *moment, const BsState *state, BsDraft *draft);
+void bs_moment_speak  (BsMoment *moment, const BsEffect *effect, BsId source);
+int  bs_moment_amount (const BsMoment *moment, const BsOp *op, const char *name, int fallback);
+BsId bs_moment_who    (const BsMoment *moment, const BsOp *op);
+BsId bs_moment_player (const BsMoment *moment);
+
 /* Conditions: each looks at one attribute. */
 gboolean bs_if_action        (const BsMoment *moment, const BsAttr *attr);
 gboolean bs_if_action_but    (const BsMoment *moment, const BsAttr *attr);

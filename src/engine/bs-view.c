@@ -7,7 +7,7 @@
 /* The state as a viewer may see it, field by field. JSON, text, digest and tests walk through here, so what a viewer may not
  * know is decided in one place. Ids and untranslated names only. */
 
-#include "bs-battle.h"
+#include "bs-view-private.h"
 
 #include "bs-attack.h"
 #include "bs-damage.h"
@@ -20,68 +20,10 @@
 
 const char *const BS_VIEW_ALL = "*";
 
-typedef struct
-{
-  const BsState *state;
-  BsId viewer;
-  const BsVisitor *visitor;
-  gpointer data;
-} View;
-
-static void
-begin_object (View       *view,
-              const char *name)
-{
-  view->visitor->begin (view->data, name, FALSE);
-}
-
-static void
-end_object (View *view)
-{
-  view->visitor->end (view->data, FALSE);
-}
-
-static void
-begin_array (View       *view,
-             const char *name)
-{
-  view->visitor->begin (view->data, name, TRUE);
-}
-
-static void
-end_array (View *view)
-{
-  view->visitor->end (view->data, TRUE);
-}
-
-static void
-text (View       *view,
-      const char *name,
-      const char *value)
-{
-  view->visitor->text (view->data, name, value);
-}
-
-static void
-integer (View       *view,
-         const char *name,
-         int         value)
-{
-  view->visitor->integer (view->data, name, value);
-}
-
-static void
-boolean (View       *view,
-         const char *name,
-         gboolean    value)
-{
-  view->visitor->boolean (view->data, name, value);
-}
-
-static void
-ids (View            *view,
-     const char      *name,
-     const GPtrArray *list)
+void
+bs_view_ids (BsView          *view,
+             const char      *name,
+             const GPtrArray *list)
 {
   begin_array (view, name);
   for (guint i = 0; list != NULL && i < list->len; i++)
@@ -96,10 +38,10 @@ compare_counters (gconstpointer a,
   return strcmp (((const BsCounter *) a)->kind, ((const BsCounter *) b)->kind);
 }
 
-static void
-counters (View         *view,
-          const char   *name,
-          const GArray *list)
+void
+bs_view_counters (BsView       *view,
+                  const char   *name,
+                  const GArray *list)
 {
   g_autoptr (GArray) sorted = g_array_copy ((GArray *) list);
 
@@ -110,15 +52,15 @@ counters (View         *view,
   end_object (view);
 }
 
-static gboolean
-may_know (const View *view,
-          BsId        player)
+gboolean
+bs_view_may_know (const BsView *view,
+                  BsId          player)
 {
   return view->viewer == BS_VIEW_ALL || g_strcmp0 (view->viewer, BS_VIEW_ALL) == 0 || view->viewer == player;
 }
 
 static void
-options (View *view)
+options (BsView *view)
 {
   begin_object (view, "options");
   for (guint i = 0; i < view->state->ruleset->options->len; i++)
@@ -131,9 +73,9 @@ options (View *view)
 }
 
 static void
-due (View *view,
-     BsId  ship,
-     BsId  stack)
+due (BsView *view,
+     BsId    ship,
+     BsId    stack)
 {
   begin_object (view, NULL);
   text (view, "ship", ship);
@@ -142,7 +84,7 @@ due (View *view,
 }
 
 static void
-order (View *view)
+order (BsView *view)
 {
   const BsState *state = view->state;
   const BsShip *active = bs_state_ship (state, state->active);
@@ -165,14 +107,14 @@ rule_id (const BsState *state,
 }
 
 static void
-questions (View *view)
+questions (BsView *view)
 {
   begin_array (view, "open");
   for (guint i = 0; i < view->state->questions->len; i++)
     {
       const BsQuestion *question = view->state->questions->pdata[i];
 
-      if (question->secret && !may_know (view, question->player))
+      if (question->secret && !bs_view_may_know (view, question->player))
         continue;
       begin_object (view, NULL);
       text (view, "id", question->id);
@@ -187,14 +129,14 @@ questions (View *view)
       text (view, "die", question->die);
       integer (view, "count", question->side != NULL && view->state->attack != NULL
                                 ? bs_attack_dice (view->state, question->side) : question->count);
-      ids (view, "answers", question->answers);
+      bs_view_ids (view, "answers", question->answers);
       end_object (view);
     }
   end_array (view);
 }
 
 static void
-boarders (View            *view,
+boarders (BsView          *view,
           const char      *name,
           const GPtrArray *list)
 {
@@ -202,7 +144,7 @@ boarders (View            *view,
   for (guint i = 0; i < list->len; i++)
     {
       const BsBoarder *boarder = list->pdata[i];
-      gboolean known = boarder->seen || boarder->pilot || boarder->owner == NULL || may_know (view, boarder->owner);
+      gboolean known = boarder->seen || boarder->pilot || boarder->owner == NULL || bs_view_may_know (view, boarder->owner);
 
       begin_object (view, NULL);
       text (view, "name", known ? boarder->name : NULL);
@@ -216,7 +158,7 @@ boarders (View            *view,
 }
 
 static void
-players (View *view)
+players (BsView *view)
 {
   begin_array (view, "players");
   for (guint i = 0; i < view->state->players->len; i++)
@@ -234,7 +176,7 @@ players (View *view)
       integer (view, "extra_points", player->extra_points);
       integer (view, "victory_points", bs_victory_points (player));
       boolean (view, "out", player->out);
-      counters (view, "tokens", player->counters);
+      bs_view_counters (view, "tokens", player->counters);
       boarders (view, "pile", player->pile);
       boarders (view, "aside", player->aside);
       boarders (view, "lost", player->lost);
@@ -244,315 +186,17 @@ players (View *view)
 }
 
 static void
-shields (View            *view,
-         const BsSection *section)
-{
-  begin_object (view, "shields");
-  integer (view, "active", section->active);
-  integer (view, "disabled", section->disabled);
-  integer (view, "lost", section->lost);
-  end_object (view);
-}
-
-static void
-all_shields (View         *view,
-             const BsShip *ship)
-{
-  BsSection sum = { 0 };
-
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      const BsSection *section = ship->sections->pdata[i];
-
-      sum.active += section->active;
-      sum.disabled += section->disabled;
-      sum.lost += section->lost;
-    }
-  shields (view, &sum);
-}
-
-static int
-hull (const View      *view,
-      const BsShip    *ship,
-      const BsSection *section)
-{
-  BsAsked asked = { 0 };
-
-  asked.number = bs_id ("hull");
-  asked.ship = ship->id;
-  asked.section = section->id;
-  return bs_number (view->state, &asked, NULL);
-}
-
-static int
-hull_left (const View      *view,
-           const BsShip    *ship,
-           const BsSection *section)
-{
-  int damage = 0;
-
-  for (guint i = 0; i < ship->damage->len; i++)
-    {
-      const BsDamage *card = ship->damage->pdata[i];
-      const BsDeckState *deck = bs_state_deck (view->state, card->deck);
-      const BsDamageCard *face = deck != NULL && card->up && card->card != NULL
-                                   ? bs_ruleset_damage_card (view->state->ruleset, deck->kind, card->card)
-                                   : NULL;
-
-      if (ship->sections->len < 2 || card->section == section->id)
-        damage += face != NULL && face->counts > 0 ? face->counts : 1;
-    }
-  if (ship->status == BS_STATUS_DESTROYED)
-    return 0;
-  return MAX (hull (view, ship, section) - damage, 0);
-}
-
-static void
-sections (View         *view,
-          const BsShip *ship)
-{
-  int sum = 0, left = 0;
-
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      sum += hull (view, ship, ship->sections->pdata[i]);
-      left += hull_left (view, ship, ship->sections->pdata[i]);
-    }
-  integer (view, "hull", sum);
-  integer (view, "hull_left", left);
-  all_shields (view, ship);
-  begin_array (view, "sections");
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      const BsSection *section = ship->sections->pdata[i];
-
-      begin_object (view, NULL);
-      text (view, "id", section->id);
-      integer (view, "hull", hull (view, ship, section));
-      integer (view, "hull_left", hull_left (view, ship, section));
-      shields (view, section);
-      boolean (view, "crippled", section->crippled);
-      counters (view, "tokens", section->counters);
-      end_object (view);
-    }
-  end_array (view);
-}
-
-static int
-cards_up (const BsShip *ship)
-{
-  int n = 0;
-
-  for (guint i = 0; i < ship->damage->len; i++)
-    n += ((BsDamage *) ship->damage->pdata[i])->up;
-  return n;
-}
-
-/* Every kind of marker the game has for ships, also where there is none. Some games mark each card that lies face up (AW p17). */
-static void
-tokens (View         *view,
-        const BsShip *ship)
-{
-  g_autoptr (GArray) list = g_array_copy (ship->counters);
-
-  for (guint i = 0; i < view->state->ruleset->tokens->len; i++)
-    {
-      const BsToken *token = view->state->ruleset->tokens->pdata[i];
-      BsCounter counter = { token->id, 0 };
-
-      if (g_strcmp0 (token->on, "ship") == 0 && bs_ship_count (ship, token->id) == 0)
-        g_array_append_val (list, counter);
-    }
-  if (bs_ruleset_figure (view->state->ruleset, "marker-per-card-up", 0) != 0)
-    {
-      BsCounter counter = { bs_id ("critical-hit"), cards_up (ship) };
-
-      g_array_append_val (list, counter);
-    }
-  counters (view, "tokens", list);
-}
-
-static void
-locks (View         *view,
-       const BsShip *ship,
-       const char   *name,
-       gboolean      from)
-{
-  begin_array (view, name);
-  for (guint i = 0; i < view->state->locks->len; i++)
-    {
-      const BsLock *lock = view->state->locks->pdata[i];
-
-      if ((from ? lock->from : lock->to) != ship->id)
-        continue;
-      begin_object (view, NULL);
-      text (view, "ship", from ? lock->to : lock->from);
-      text (view, "letter", lock->letter);
-      end_object (view);
-    }
-  end_array (view);
-}
-
-static void
-damage (View         *view,
-        const BsShip *ship)
-{
-  begin_array (view, "damage");
-  for (guint i = 0; i < ship->damage->len; i++)
-    {
-      const BsDamage *card = ship->damage->pdata[i];
-
-      begin_object (view, NULL);
-      text (view, "id", card->id);
-      text (view, "card", card->card);
-      text (view, "face", card->up ? "up" : "down");
-      text (view, "section", card->section);
-      end_object (view);
-    }
-  end_array (view);
-}
-
-static void
-part (View             *view,
-      const char       *name,
-      const BsShip     *ship,
-      const BsShipPart *card)
-{
-  if (card == NULL)
-    {
-      text (view, name, NULL);
-      return;
-    }
-
-  begin_object (view, name);
-  text (view, "id", card->id);
-  text (view, "card", card->card);
-  text (view, "name", card->name);
-  text (view, "state", bs_part_state_name (card->state));
-  text (view, "slot", card->slot);
-  integer (view, "points", bs_points_of_part (view->state, ship, card));
-  counters (view, "tokens", card->counters);
-  end_object (view);
-}
-
-/* A card face down is a card, and no more, to everybody but its owner. */
-static void
-hidden_part (View *view)
-{
-  begin_object (view, NULL);
-  text (view, "id", NULL);
-  text (view, "card", NULL);
-  text (view, "name", NULL);
-  text (view, "state", "hidden");
-  end_object (view);
-}
-
-static void
-parts (View         *view,
-       const BsShip *ship)
-{
-  begin_array (view, "upgrades");
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *card = ship->parts->pdata[i];
-
-      if (card->kind != bs_id ("upgrade"))
-        continue;
-      if (card->hidden && !may_know (view, ship->player))
-        hidden_part (view);
-      else
-        part (view, NULL, ship, card);
-    }
-  end_array (view);
-}
-
-static void
-stacks (View         *view,
-        const BsShip *ship)
-{
-  begin_array (view, "stack");
-  for (guint i = 0; i < ship->stacks->len; i++)
-    {
-      const BsStack *stack = ship->stacks->pdata[i];
-
-      for (guint j = 0; j < stack->boarders->len; j++)
-        {
-          const BsBoarder *boarder = stack->boarders->pdata[j];
-          gboolean known = boarder->seen || boarder->open || boarder->pilot || may_know (view, ship->player);
-
-          begin_object (view, NULL);
-          text (view, "stack", stack->id);
-          text (view, "name", known ? boarder->name : NULL);
-          if (known)
-            integer (view, "points", boarder->points);
-          else
-            text (view, "points", NULL);
-          integer (view, "wounds", boarder->wounds);
-          text (view, "face", boarder->open || boarder->pilot ? "up" : "down");
-          boolean (view, "pilot", boarder->pilot);
-          end_object (view);
-        }
-    }
-  end_array (view);
-}
-
-static void
-ship (View         *view,
-      const BsShip *each)
-{
-  begin_object (view, NULL);
-  text (view, "id", each->id);
-  text (view, "name", each->name);
-  text (view, "player", each->player);
-  text (view, "card", each->card);
-  text (view, "faction", each->faction);
-  text (view, "size", each->size);
-  part (view, "pilot", each, bs_ship_leader (each));
-  text (view, "status", bs_status_name (bs_ship_status (each)));
-  if (bs_points_may_know (view->state, each, view->viewer))
-    integer (view, "points", bs_points_of_ship (view->state, each));
-  else
-    text (view, "points", NULL);
-  integer (view, "skill", bs_ship_value (view->state, each->id, "skill"));
-  integer (view, "attack", bs_ship_value (view->state, each->id, "attack"));
-  integer (view, "agility", bs_ship_value (view->state, each->id, "agility"));
-  sections (view, each);
-  tokens (view, each);
-  text (view, "cloak", bs_cloak_name (each->cloak));
-  locks (view, each, "locks_on", TRUE);
-  locks (view, each, "locked_by", FALSE);
-  damage (view, each);
-  parts (view, each);
-  ids (view, "acted", each->acted);
-  boolean (view, "moved", each->deeds.moved);
-  boolean (view, "attacked", each->deeds.attacked);
-  boolean (view, "doomed", each->doomed);
-  ids (view, "touching", each->touching);
-  text (view, "on_obstacle", each->on_obstacle);
-  stacks (view, each);
-  text (view, "docked_to", each->docked_to);
-  text (view, "dock_at", each->dock_at);
-  integer (view, "dock_variant", each->docked_to != NULL ? each->dock_variant : 0);
-  text (view, "announced", each->announced);
-  boolean (view, "engaged", each->engaged);
-  text (view, "fights_with", each->engaged ? each->fights_with : NULL);
-  text (view, "declared", each->declared);
-  text (view, "tows", each->tows);
-  end_object (view);
-}
-
-static void
-ships (View *view)
+ships (BsView *view)
 {
   begin_array (view, "ships");
   for (guint i = 0; i < view->state->ships->len; i++)
-    ship (view, view->state->ships->pdata[i]);
+    bs_view_ship (view, view->state->ships->pdata[i]);
   end_array (view);
 }
 
 static void
-number_parts (View *view,
-              BsId  side)
+number_parts (BsView *view,
+              BsId    side)
 {
   g_autoptr (GPtrArray) list = NULL;
   BsAsked asked;
@@ -574,7 +218,7 @@ number_parts (View *view,
 }
 
 static void
-pool (View         *view,
+pool (BsView       *view,
       BsId          side,
       const BsPool *dice)
 {
@@ -594,7 +238,7 @@ pool (View         *view,
 }
 
 static void
-attack (View *view)
+attack (BsView *view)
 {
   const BsAttack *now = view->state->attack;
   int hits, crits, evades;
@@ -623,7 +267,7 @@ attack (View *view)
 }
 
 static void
-decks (View *view)
+decks (BsView *view)
 {
   begin_array (view, "decks");
   for (guint i = 0; i < view->state->decks->len; i++)
@@ -641,7 +285,7 @@ decks (View *view)
 }
 
 static void
-winner (View *view)
+winner (BsView *view)
 {
   const BsState *state = view->state;
   GString *names = g_string_new (NULL);
@@ -660,7 +304,7 @@ winner (View *view)
 }
 
 static void
-walk_clusters (View *view)
+walk_clusters (BsView *view)
 {
   g_autoptr (GPtrArray) clusters = bs_docks_clusters (view->state);
 
@@ -668,7 +312,7 @@ walk_clusters (View *view)
   for (guint i = 0; i < clusters->len; i++)
     {
       begin_object (view, NULL);
-      ids (view, "ships", clusters->pdata[i]);
+      bs_view_ids (view, "ships", clusters->pdata[i]);
       boolean (view, "jackpot", bs_docks_is_jackpot (view->state, clusters->pdata[i]));
       end_object (view);
     }
@@ -690,7 +334,7 @@ bs_view_walk (const BsState   *state,
               const BsVisitor *visitor,
               gpointer         data)
 {
-  View view = { state, viewer, visitor, data };
+  BsView view = { state, viewer, visitor, data };
 
   text (&view, "game", state->ruleset->id);
   text (&view, "mission", state->mission);
@@ -701,9 +345,9 @@ bs_view_walk (const BsState   *state,
   text (&view, "active", state->active);
   order (&view);
   questions (&view);
-  ids (&view, "initiative", state->initiative);
+  bs_view_ids (&view, "initiative", state->initiative);
   winner (&view);
-  counters (&view, "tokens", state->counters);
+  bs_view_counters (&view, "tokens", state->counters);
   players (&view);
   ships (&view);
   walk_clusters (&view);

@@ -86,6 +86,25 @@ find (gpointer    widget,
   return NULL;
 }
 
+G_GNUC_UNUSED static GtkWidget *
+find_by_type (GtkWidget *widget,
+              GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+        return child;
+      if ((found = find_by_type (child, type)) != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 G_GNUC_UNUSED static void
 click (gpointer    widget,
        const char *name)
@@ -121,6 +140,12 @@ play (BsWindow   *window,
 
   g_assert_cmpint (verdict->level, <, BS_VERDICT_AGAINST);
   settle ();
+}
+
+G_GNUC_UNUSED static void
+next (BsWindow *window)
+{
+  play (window, "next anyway");
 }
 
 G_GNUC_UNUSED static void

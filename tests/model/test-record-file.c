@@ -6,17 +6,14 @@
 
 #include "model/bs-record.h"
 
-#include <glib/gstdio.h>
+#include "files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #define HEADER "boardside 1 game=x-wing"
 
@@ -35,22 +32,6 @@ place_setup (Place        *place,
   place->folder = g_dir_make_tmp ("boardside-test-XXXXXX", &error);
   g_assert_no_error (error);
   place->path = g_build_filename (place->folder, "battle.boardside", NULL);
-}
-
-static void
-remove_below (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        remove_below (path);
-      g_remove (path);
-    }
 }
 
 static void
@@ -151,46 +132,6 @@ open_fails (const char *path,
   g_assert_nonnull (error);
   g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, word));
-}
-
-/* Not inlined: gcc 12 takes what it gives for a pointer to its own variable. */
-G_NO_INLINE static char *
-contents (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  char *bytes = NULL;
-
-  g_file_get_contents (path, &bytes, NULL, &error);
-  g_assert_no_error (error);
-
-  return bytes;
-}
-
-/* Changes the first letter of a word. */
-static void
-change_letter (char       *bytes,
-               const char *word,
-               char        letter)
-{
-  char *found = strstr (bytes, word);
-
-  g_assert_nonnull (found);
-  *found = letter;
-}
-
-static void
-put (const char *path,
-     const char *bytes,
-     gssize      length)
-{
-  g_autoptr (GError) error = NULL;
-  int fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-
-  if (length < 0)
-    length = strlen (bytes);
-  g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (write (fd, bytes, length), ==, length);
-  g_assert_true (g_close (fd, &error));
 }
 
 static void

@@ -1,0 +1,252 @@
+/* test-library.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "session.h"
+
+/* Rules and battles where they lie: changed, lost, packed, a group's own. */
+
+/* Changes a number in the rules or cards that a battle was begun with. */
+static void
+change_data (Fixture    *fixture,
+             const char *below,
+             const char *from,
+             const char *to)
+{
+  g_autofree char *path = g_build_filename (fixture->data, below, "attack-wing.xml", NULL);
+  g_autofree char *bytes = contents (path);
+  g_auto (GStrv) parts = g_strsplit (bytes, from, -1);
+  g_autofree char *changed = g_strjoinv (to, parts);
+
+  g_assert_cmpuint (g_strv_length (parts), >, 1);
+  put (path, changed, -1);
+  bs_library_unref (fixture->library);
+  fixture->library = bs_library_new ();
+}
+
+static void
+forget_kept (void)
+{
+  g_autofree char *kept = g_build_filename (g_get_user_data_dir (), "boardside", "kept", NULL);
+
+  remove_below (kept);
+}
+
+/* Failure 19: a battle keeps its own numbers, and says that others are here now. */
+static void
+test_rules_changed (Fixture      *fixture,
+                    gconstpointer data)
+{
+  BsSession *session = create (fixture);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  set_up_fleets (session);
+  perform (session, "next");
+  before = json_of (session);
+  g_assert_finalize_object (session);
+
+  change_data (fixture, "rules", "id=\"max-range\" value=\"3\"", "id=\"max-range\" value=\"4\"");
+  session = reopen (fixture, BS_OPEN_PLAY);
+  assert_notice (session, "goes on with those that it was begun with");
+  after = json_of (session);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpint (bs_ruleset_figure (bs_session_get_rules (session)->ruleset, "max-range", 0), ==, 3);
+  g_assert_finalize_object (session);
+}
+
+/* With the old rules lost the first line that differs is named. */
+static void
+test_rules_lost (Fixture      *fixture,
+                 gconstpointer data)
+{
+  BsSession *session = create (fixture);
+
+  set_up_fleets (session);
+  perform (session, "next");
+  perform (session, "next");
+  g_assert_finalize_object (session);
+
+  forget_kept ();
+  change_data (fixture, "rules", "<phase id=\"activation\"", "<phase id=\"advance\"><name>advance</name></phase><phase id=\"activation\"");
+  session = reopen (fixture, BS_OPEN_PLAY);
+  assert_notice (session, "are not here");
+  assert_notice (session, "line 7:");
+  g_assert_finalize_object (session);
+}
+
+static void
+test_pack (Fixture      *fixture,
+           gconstpointer data)
+{
+  BsSession *session = create (fixture);
+  g_autofree char *packed = g_build_filename (fixture->folder, "packed.boardside", NULL);
+  g_autofree char *rules = g_build_filename (fixture->data, "rules", "attack-wing.xml", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *whole = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up_fleets (session);
+  perform (session, "next");
+  before = bs_json_state (bs_session_get_state (session), BS_VIEW_ALL);
+  g_assert_true (bs_session_save_copy (session, packed, TRUE, &error));
+  g_assert_no_error (error);
+  g_assert_finalize_object (session);
+
+  /* The lines of the battle are the same, numbers and checksums too. */
+  own = contents (fixture->path);
+  whole = contents (packed);
+  g_assert_true (g_str_has_prefix (whole, own));
+
+  /* Another machine: no such rules, nothing kept. */
+  forget_kept ();
+  g_unlink (rules);
+  bs_library_unref (fixture->library);
+  fixture->library = bs_library_new ();
+  g_assert_null (bs_session_open (fixture->library, fixture->path, BS_OPEN_PLAY, &error));
+  g_assert_nonnull (strstr (error->message, "attack-wing"));
+
+  g_free (fixture->path);
+  fixture->path = g_strdup (packed);
+  session = reopen (fixture, BS_OPEN_PLAY);
+  after = bs_json_state (bs_session_get_state (session), BS_VIEW_ALL);
+  g_assert_cmpstr (before, ==, after);
+  perform (session, "next");
+  g_assert_finalize_object (session);
+  session = reopen (fixture, BS_OPEN_PLAY);
+  g_assert_finalize_object (session);
+}
+
+static void
+test_battles (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *first = bs_library_new_path (fixture->library, "A/strange: name");
+  g_autofree char *second = NULL;
+  g_autofree char *broken = g_build_filename (bs_library_battles_folder (fixture->library), "broken.boardside", NULL);
+  g_autoptr (GPtrArray) battles = NULL;
+  BsSession *session;
+  guint n_fine = 0, n_broken = 0;
+
+  remove_below (bs_library_battles_folder (fixture->library));
+  g_free (fixture->path);
+  fixture->path = g_strdup (first);
+  session = create (fixture);
+  set_up_fleets (session);
+  for (guint i = 0; bs_session_get_state (session)->round < 2 && i < 40; i++)
+    bs_verdict_free (bs_session_perform_line (session, "next anyway", NULL));
+  g_assert_cmpint (bs_session_get_state (session)->round, ==, 2);
+  perform (session, "undo");
+  perform (session, "redo");
+  g_assert_finalize_object (session);
+  second = bs_library_new_path (fixture->library, "A/strange: name");
+  g_assert_cmpstr (first, !=, second);
+  put (broken, "nothing", -1);
+
+  battles = bs_library_battles (fixture->library);
+  g_assert_cmpuint (battles->len, ==, 2);
+  for (guint i = 0; i < battles->len; i++)
+    {
+      const BsBattleInfo *info = g_ptr_array_index (battles, i);
+
+      if (info->trouble != NULL)
+        {
+          g_assert_cmpstr (info->title, ==, "broken");
+          n_broken++;
+          continue;
+        }
+      g_assert_cmpstr (info->game, ==, "attack-wing");
+      g_assert_cmpint (info->round, ==, 2);
+      g_assert_false (info->ended);
+      g_assert_cmpuint (g_strv_length (info->players), ==, 2);
+      g_assert_cmpstr (info->players[0], ==, "The Federation");
+      n_fine++;
+    }
+  g_assert_cmpuint (n_fine, ==, 1);
+  g_assert_cmpuint (n_broken, ==, 1);
+  remove_below (bs_library_battles_folder (fixture->library));
+}
+
+static void
+test_unknown_game (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=ludo", NULL);
+  g_autoptr (BsCommand) none = bs_command_parse ("boardside 1", NULL);
+  g_autoptr (BsCommand) layer = bs_command_parse ("boardside 1 game=attack-wing extension=ludo", NULL);
+
+  g_assert_null (bs_session_create (fixture->library, fixture->path, header, &error));
+  g_assert_nonnull (strstr (error->message, "ludo"));
+  g_assert_nonnull (strstr (error->message, "attack-wing"));
+  g_clear_error (&error);
+  g_assert_null (bs_session_create (fixture->library, fixture->path, none, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (bs_session_create (fixture->library, fixture->path, layer, &error));
+  g_assert_nonnull (strstr (error->message, "ludo"));
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+}
+
+/* A group's own rules lie in its data folder, over those of the game. */
+static void
+test_own_rules (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *path = g_build_filename (folder, "house.xml", NULL);
+  g_autofree char *broken = g_build_filename (folder, "broken.xml", NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRules) rules = NULL;
+  g_auto (GStrv) extensions = g_strsplit ("house", ",", -1);
+  gboolean found = FALSE;
+
+  g_mkdir_with_parents (folder, 0755);
+  put (path, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name>"
+             "<figures><figure id=\"max-range\" value=\"5\"/></figures></ruleset>\n", -1);
+  put (broken, "<ruleset id=\"broken\"", -1);
+
+  games = bs_library_games (fixture->library);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+
+      if (g_str_equal (info->id, "house"))
+        {
+          g_assert_cmpstr (info->over, ==, "attack-wing");
+          g_assert_cmpstr (info->name, ==, "Our house");
+          g_assert_true (info->own);
+          found = TRUE;
+        }
+    }
+  g_assert_true (found);
+
+  rules = bs_library_load (fixture->library, "attack-wing", extensions, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (bs_ruleset_figure (rules->ruleset, "max-range", 0), ==, 5);
+
+  /* A broken file does not stand in the way, but says what is wrong with it if it is meant. */
+  g_assert_null (bs_library_load (fixture->library, "broken", NULL, &error));
+  g_assert_nonnull (strstr (error->message, "broken.xml:1"));
+  remove_below (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/library/rules-changed", test_rules_changed);
+  ADD ("/library/rules-lost", test_rules_lost);
+  ADD ("/library/pack", test_pack);
+  ADD ("/library/battles", test_battles);
+  ADD ("/library/unknown-game", test_unknown_game);
+  ADD ("/library/own-rules", test_own_rules);
+
+  return run_at_home ();
+}
