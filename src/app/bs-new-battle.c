@@ -7,10 +7,10 @@
 #include "bs-new-battle.h"
 
 #include "bs-choice-row.h"
+#include "bs-new-players.h"
+#include "bs-option-row.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
-
-#include "model/bs-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -18,7 +18,7 @@
 /**
  * BsNewBattle:
  *
- * The form for a new battle: game, extensions, two or three players with their fleets, and the options, each with a sentence. "begin" is
+ * The form for a new battle: game, extensions, mission, the players with their fleets, and the options, each with a sentence. "begin" is
  * emitted when its button is tapped, "muster" when the players want to build their own fleets.
  */
 struct _BsNewBattle
@@ -29,24 +29,26 @@ struct _BsNewBattle
   GtkWidget *scroller;
   GtkWidget *page;
   GtkWidget *game_row;
-  GtkWidget *count_row;
+  GtkWidget *mission_row;
   GtkWidget *game_group;
-  GtkWidget *player_group;
+  GtkWidget *players;
   GtkWidget *option_group;
   GtkWidget *trouble;
   GtkWidget *begin;
-  GtkWidget *names[BS_MAX_PLAYERS];
-  GtkWidget *forces[BS_MAX_PLAYERS];
 
   /* Owned. */
   BsLibrary *library;
   GSettings *settings;
   GPtrArray *games;       /* BsGameInfo that lie over nothing */
   GPtrArray *extensions;  /* BsGameInfo that lie over one */
+  GPtrArray *missions;    /* BsGameInfo that are missions */
+  GPtrArray *offered;     /* those of the present game, borrowed; the first: none */
   GPtrArray *switches;    /* GtkSwitch of the extensions of the game, borrowed, with "id" */
   GPtrArray *rows;        /* rows of the present game, borrowed */
-  GPtrArray *options;     /* BsChoiceRow of the options, borrowed, with "option" */
+  GPtrArray *options;     /* rows of bs_option_row_new(), borrowed */
   BsRules *rules;
+
+  gboolean filling;       /* the list of missions is being filled */
 };
 
 G_DEFINE_FINAL_TYPE (BsNewBattle, bs_new_battle, GTK_TYPE_WIDGET)
@@ -61,21 +63,12 @@ get_game (BsNewBattle *self)
   return selected < self->games->len ? self->games->pdata[selected] : NULL;
 }
 
-static int
-get_count (BsNewBattle *self)
+static const BsGameInfo *
+get_mission (BsNewBattle *self)
 {
-  return bs_choice_row_get_selected (BS_CHOICE_ROW (self->count_row)) + 2;
-}
+  guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->mission_row));
 
-static void
-count_cb (BsNewBattle *self)
-{
-  for (int i = 0; i < BS_MAX_PLAYERS; i++)
-    {
-      gtk_widget_set_visible (self->names[i], i < get_count (self));
-      gtk_widget_set_visible (self->forces[i], i < get_count (self) && self->rules != NULL &&
-                              self->rules->ruleset->forces->len > 0);
-    }
+  return selected < self->offered->len ? self->offered->pdata[selected] : NULL;
 }
 
 static char **
@@ -104,53 +97,20 @@ static void
 add_option (BsNewBattle    *self,
             const BsOption *option)
 {
-  const BsRuleset *ruleset = self->rules->ruleset;
   g_autoptr (GVariant) recent = g_settings_get_value (self->settings, "recent-options");
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autofree char *title = bs_words_capital (bs_ruleset_text (ruleset, "option", option->name));
   const char *last = NULL;
   GtkWidget *row;
-  guint selected = 0;
 
-  if (!g_variant_lookup (recent, option->id, "&s", &last))
+  g_variant_lookup (recent, option->id, "&s", &last);
+  /* A mission says for how many points it is. */
+  if (get_mission (self) != NULL && g_str_equal (option->id, "points"))
     last = option->fallback;
   if (g_str_equal (option->id, "cards"))
     last = g_settings_get_enum (self->settings, "cards") == 1 ? "real" : "virtual";
 
-  for (guint i = 0; i < option->values->len; i++)
-    {
-      const BsNamed *value = option->values->pdata[i];
-      g_autofree char *name = bs_words_capital (bs_ruleset_text (ruleset, "value", value->name));
-
-      gtk_string_list_append (names, name);
-      if (g_strcmp0 (value->id, last) == 0)
-        selected = i;
-    }
-
-  row = bs_choice_row_new (title, option->text != NULL ? bs_ruleset_text (ruleset, "option-text", option->text) : NULL, names);
-  bs_choice_row_set_selected (BS_CHOICE_ROW (row), selected);
-  gtk_widget_set_name (row, option->id);
-  g_object_set_data (G_OBJECT (row), "option", (gpointer) option);
+  row = bs_option_row_new (self->rules->ruleset, option, last);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->option_group), row);
   g_ptr_array_add (self->options, row);
-}
-
-static void
-fill_forces (BsNewBattle *self)
-{
-  const BsRuleset *ruleset = self->rules->ruleset;
-
-  for (int i = 0; i < BS_MAX_PLAYERS; i++)
-    {
-      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-      for (guint f = 0; f < ruleset->forces->len; f++)
-        gtk_string_list_append (names, bs_ruleset_text (ruleset, "force",
-                                                        ((BsForce *) ruleset->forces->pdata[f])->name));
-      bs_choice_row_set_words (BS_CHOICE_ROW (self->forces[i]), names);
-      if (ruleset->forces->len > 0)
-        bs_choice_row_set_selected (BS_CHOICE_ROW (self->forces[i]), i % ruleset->forces->len);
-    }
 }
 
 static void
@@ -161,14 +121,44 @@ show_trouble (BsNewBattle *self,
   gtk_widget_set_visible (self->trouble, text != NULL);
 }
 
+/* The extensions, and the mission on top. */
+static char **
+chosen_layers (BsNewBattle *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) extensions = chosen_extensions (self);
+
+  g_strv_builder_addv (builder, (const char **) extensions);
+  if (get_mission (self) != NULL)
+    g_strv_builder_add (builder, get_mission (self)->id);
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+fill_options (BsNewBattle *self)
+{
+  const GPtrArray *options = self->rules->ruleset->options;
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const BsOption *option = options->pdata[i];
+
+      /* How a battle ends is said when it does. */
+      if (option->values->len > 1 && !g_str_equal (option->id, "victory"))
+        add_option (self, option);
+    }
+}
+
 static void
 load_rules (BsNewBattle *self)
 {
   const BsGameInfo *game = get_game (self);
-  g_auto (GStrv) extensions = chosen_extensions (self);
+  g_auto (GStrv) layers = chosen_layers (self);
   g_autoptr (GError) error = NULL;
 
   clear_rows (self, self->options, self->option_group);
+  bs_new_players_set_rules (BS_NEW_PLAYERS (self->players), NULL);
   g_clear_pointer (&self->rules, bs_rules_unref);
   if (game == NULL)
     {
@@ -176,22 +166,54 @@ load_rules (BsNewBattle *self)
       return;
     }
 
-  self->rules = bs_library_load (self->library, game->id, extensions, &error);
+  self->rules = bs_library_load (self->library, game->id, layers, &error);
   show_trouble (self, error != NULL ? error->message : NULL);
   if (self->rules == NULL)
     return;
 
-  fill_forces (self);
-  for (guint i = 0; i < self->rules->ruleset->options->len; i++)
-    {
-      const BsOption *option = self->rules->ruleset->options->pdata[i];
-
-      if (!option->free && option->values->len > 1)
-        add_option (self, option);
-    }
+  bs_new_players_set_rules (BS_NEW_PLAYERS (self->players), self->rules->ruleset);
+  fill_options (self);
   gtk_widget_set_visible (self->option_group, self->options->len > 0);
   gtk_widget_set_visible (self->begin, self->rules->ruleset->forces->len > 0 || !self->rules->ruleset->ships);
-  count_cb (self);
+}
+
+static void
+mission_cb (BsNewBattle *self)
+{
+  const BsGameInfo *mission = get_mission (self);
+
+  if (self->filling)
+    return;
+
+  bs_choice_row_set_sentence (BS_CHOICE_ROW (self->mission_row), mission != NULL ? mission->text :
+                              _("Free play: whoever has ships left at the end wins."));
+  load_rules (self);
+}
+
+static void
+fill_missions (BsNewBattle *self)
+{
+  const BsGameInfo *game = get_game (self);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->offered, 0);
+  g_ptr_array_add (self->offered, NULL);
+  gtk_string_list_append (names, _("No mission"));
+  for (guint i = 0; game != NULL && i < self->missions->len; i++)
+    {
+      BsGameInfo *info = self->missions->pdata[i];
+
+      if (info->over != game->id)
+        continue;
+      g_ptr_array_add (self->offered, info);
+      gtk_string_list_append (names, info->name);
+    }
+
+  self->filling = TRUE;
+  bs_choice_row_set_words (BS_CHOICE_ROW (self->mission_row), names);
+  bs_choice_row_set_selected (BS_CHOICE_ROW (self->mission_row), 0);
+  self->filling = FALSE;
+  gtk_widget_set_visible (self->mission_row, self->offered->len > 1);
 }
 
 static void
@@ -237,7 +259,8 @@ game_cb (BsNewBattle *self)
         add_extension (self, info);
     }
 
-  load_rules (self);
+  fill_missions (self);
+  mission_cb (self);
 }
 
 static void
@@ -263,47 +286,12 @@ find_games (BsNewBattle *self)
     {
       BsGameInfo *info = all->pdata[i];
 
-      if (info->mission)
-        {
-          bs_game_info_free (info);
-          continue;
-        }
       if (info->over == NULL)
         gtk_string_list_append (names, info->name);
-      g_ptr_array_add (info->over == NULL ? self->games : self->extensions, info);
+      g_ptr_array_add (info->over == NULL ? self->games : info->mission ? self->missions : self->extensions, info);
     }
 
   bs_choice_row_set_words (BS_CHOICE_ROW (self->game_row), names);
-}
-
-static void
-build_players (BsNewBattle *self)
-{
-  const char *counts[] = { _("Two players"), _("Three players"), NULL };
-  g_autoptr (GtkStringList) model = gtk_string_list_new (counts);
-
-  self->player_group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->player_group), _("Players"));
-  self->count_row = bs_choice_row_new (_("Number"), NULL, model);
-  gtk_widget_set_name (self->count_row, "count");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->count_row);
-
-  for (int i = 0; i < BS_MAX_PLAYERS; i++)
-    {
-      /* Translators: the name that a player has until he gives another. */
-      g_autofree char *name = g_strdup_printf (_("Player %d"), i + 1);
-      g_autofree char *force = g_strdup_printf (_("Fleet of player %d"), i + 1);
-
-      self->names[i] = adw_entry_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), name);
-      gtk_widget_set_name (self->names[i], i == 0 ? "player-1" : i == 1 ? "player-2" : "player-3");
-      self->forces[i] = bs_choice_row_new (force, NULL, NULL);
-      gtk_widget_set_name (self->forces[i], i == 0 ? "force-1" : i == 1 ? "force-2" : "force-3");
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->names[i]);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->player_group), self->forces[i]);
-    }
-
-  g_signal_connect_object (self->count_row, "notify::selected", G_CALLBACK (count_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -320,7 +308,10 @@ build (BsNewBattle *self)
   self->game_row = bs_choice_row_new (_("Game"), NULL, NULL);
   gtk_widget_set_name (self->game_row, "game");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), self->game_row);
-  build_players (self);
+  self->mission_row = bs_choice_row_new (_("Mission"), NULL, NULL);
+  gtk_widget_set_name (self->mission_row, "mission");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), self->mission_row);
+  self->players = bs_new_players_new ();
   self->option_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->option_group), _("Options"));
   self->trouble = bs_text_label ("", "error");
@@ -335,7 +326,7 @@ build (BsNewBattle *self)
   g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (self->page), self->game_group);
-  gtk_box_append (GTK_BOX (self->page), self->player_group);
+  gtk_box_append (GTK_BOX (self->page), self->players);
   gtk_box_append (GTK_BOX (self->page), self->trouble);
   gtk_box_append (GTK_BOX (self->page), buttons);
   gtk_box_append (GTK_BOX (self->page), self->option_group);
@@ -354,6 +345,8 @@ bs_new_battle_dispose (GObject *object)
   g_clear_pointer (&self->rules, bs_rules_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->extensions, g_ptr_array_unref);
+  g_clear_pointer (&self->missions, g_ptr_array_unref);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
   g_clear_pointer (&self->switches, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->options, g_ptr_array_unref);
@@ -379,6 +372,8 @@ bs_new_battle_init (BsNewBattle *self)
 {
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_game_info_free);
   self->extensions = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_game_info_free);
+  self->missions = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_game_info_free);
+  self->offered = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   self->options = g_ptr_array_new ();
@@ -405,21 +400,10 @@ bs_new_battle_new (BsLibrary *library,
   build (self);
   find_games (self);
   g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mission_row, "notify::selected", G_CALLBACK (mission_cb), self, G_CONNECT_SWAPPED);
   game_cb (self);
 
   return GTK_WIDGET (self);
-}
-
-static char *
-player_name (BsNewBattle *self,
-             int          i)
-{
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[i]))));
-
-  if (*name != '\0')
-    return g_steal_pointer (&name);
-
-  return g_strdup_printf (_("Player %d"), i + 1);
 }
 
 static BsCommand *
@@ -427,15 +411,15 @@ make_header (BsNewBattle *self)
 {
   g_auto (GStrv) extensions = chosen_extensions (self);
   g_autofree char *joined = g_strjoinv (",", extensions);
-  g_autofree char *line = NULL;
+  g_autofree char *line = g_strdup_printf ("boardside 1 game=%s", get_game (self)->id);
   BsCommand *header = NULL;
   int format;
 
-  if (*joined != '\0')
-    line = g_strdup_printf ("boardside 1 game=%s extension=%s", get_game (self)->id, joined);
-  else
-    line = g_strdup_printf ("boardside 1 game=%s", get_game (self)->id);
   bs_header_parse (line, &format, &header, NULL);
+  if (*joined != '\0')
+    bs_command_set (header, "extension", joined);
+  if (get_mission (self) != NULL)
+    bs_command_set (header, "mission", get_mission (self)->id);
 
   return header;
 }
@@ -459,89 +443,17 @@ add_options (BsNewBattle *self,
   g_variant_builder_init (&recent, G_VARIANT_TYPE ("a{ss}"));
   for (guint i = 0; i < self->options->len; i++)
     {
-      const BsOption *option = g_object_get_data (self->options->pdata[i], "option");
-      guint selected = bs_choice_row_get_selected (self->options->pdata[i]);
-      const BsNamed *value = option->values->pdata[MIN (selected, option->values->len - 1)];
-      g_autofree char *line = g_strdup_printf ("option %s=%s", option->id, value->id);
+      const BsOption *option = bs_option_row_option (self->options->pdata[i]);
+      g_autofree char *value = bs_option_row_value (self->options->pdata[i]);
+      g_autofree char *line = g_strdup_printf ("option %s=%s", option->id, value);
 
-      g_variant_builder_add (&recent, "{ss}", option->id, value->id);
-      if (value->id != option->fallback)
+      /* What a mission is for is not what the next battle begins with. */
+      if (get_mission (self) == NULL || !g_str_equal (option->id, "points"))
+        g_variant_builder_add (&recent, "{ss}", option->id, value);
+      if (g_strcmp0 (value, option->fallback) != 0)
         add_line (commands, line);
     }
   g_settings_set_value (self->settings, "recent-options", g_variant_builder_end (&recent));
-}
-
-/* Two players may take the same force: its ids get the player's behind them then. */
-static char *
-own_line (const char *template,
-          const char *player,
-          gboolean    again)
-{
-  g_auto (GStrv) parts = g_strsplit (template, "{player}", -1);
-  g_autofree char *line = g_strjoinv (player, parts);
-  g_autoptr (BsCommand) command = NULL;
-  static const char *const names[] = { "id", "ship" };
-
-  if (!again || (command = bs_command_parse (line, NULL)) == NULL)
-    return g_steal_pointer (&line);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (bs_command_has (command, names[i]))
-      {
-        g_autofree char *id = g_strdup_printf ("%s-%s", bs_command_get (command, names[i]), player);
-
-        bs_command_set (command, names[i], id);
-      }
-
-  return bs_command_print (command);
-}
-
-static void
-add_players (BsNewBattle *self,
-             gboolean     ready,
-             GPtrArray   *commands)
-{
-  const GPtrArray *forces = self->rules->ruleset->forces;
-
-  for (int i = 0; i < get_count (self); i++)
-    {
-      g_autofree char *id = g_strdup_printf ("p%d", i + 1);
-      g_autofree char *name = player_name (self, i);
-      guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->forces[i]));
-      const BsForce *force = ready && selected < forces->len ? forces->pdata[selected] : NULL;
-      BsCommand *player = bs_command_new ("player");
-      gboolean again = FALSE;
-
-      bs_command_set (player, "id", id);
-      bs_command_set (player, "name", name);
-      if (force != NULL && force->faction != NULL)
-        bs_command_set (player, "faction", force->faction);
-      g_ptr_array_add (commands, player);
-
-      for (int before = 0; before < i; before++)
-        again |= bs_choice_row_get_selected (BS_CHOICE_ROW (self->forces[before])) == selected;
-      for (guint l = 0; force != NULL && l < force->lines->len; l++)
-        {
-          g_autofree char *line = own_line (force->lines->pdata[l], id, again);
-
-          add_line (commands, line);
-        }
-    }
-}
-
-static char *
-make_title (BsNewBattle *self)
-{
-  GString *title = g_string_new (NULL);
-
-  for (int i = 0; i < get_count (self); i++)
-    {
-      g_autofree char *name = player_name (self, i);
-
-      g_string_append_printf (title, "%s%s", i > 0 ? " – " : "", name);
-    }
-
-  return g_string_free (title, FALSE);
 }
 
 /* With @ready the ready-made fleets and begin. */
@@ -551,7 +463,7 @@ create (BsNewBattle  *self,
         GError      **error)
 {
   g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
-  g_autofree char *title = make_title (self);
+  g_autofree char *title = bs_new_players_title (BS_NEW_PLAYERS (self->players));
   g_autofree char *path = bs_library_new_path (self->library, title);
   g_autoptr (BsCommand) header = NULL;
   g_autoptr (BsSession) session = NULL;
@@ -570,7 +482,7 @@ create (BsNewBattle  *self,
     return NULL;
 
   add_options (self, commands);
-  add_players (self, ready, commands);
+  bs_new_players_tell (BS_NEW_PLAYERS (self->players), ready, commands);
   if (ready)
     add_line (commands, "begin");
   for (guint i = 0; i < commands->len; i++)

@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* The most players at a table. */
-#define BS_MAX_PLAYERS 3
-
 #define BS_TYPE_NEW_BATTLE (bs_new_battle_get_type ())
 G_DECLARE_FINAL_TYPE (BsNewBattle, bs_new_battle, BS, NEW_BATTLE, GtkWidget)
 

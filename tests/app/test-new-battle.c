@@ -1,0 +1,193 @@
+/* test-new-battle.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-choice-row.h"
+#include "fixture.h"
+
+/* The form for a new battle: what is chosen there is what the battle begins with. */
+
+static BsWindow *
+new_window (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+
+  bs_window_show_page (window, "new");
+  settle ();
+
+  return window;
+}
+
+static void
+choose (BsWindow   *window,
+        const char *name,
+        guint       place)
+{
+  g_object_set (find (window->new_page, name), "selected", place, NULL);
+  settle ();
+}
+
+static gboolean
+is_shown (BsWindow   *window,
+          const char *name)
+{
+  return gtk_widget_get_visible (find (window->new_page, name));
+}
+
+/* Whether a label below the widget holds the words. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_mission (void)
+{
+  BsWindow *window = new_window ();
+  GtkWidget *row = find (window->new_page, "mission");
+
+  g_assert_true (says (row, "Free play"));
+  choose (window, "mission", 1);
+  g_assert_true (says (row, "away team"));
+  /* It is for three, and for forty points. */
+  g_assert_true (is_shown (window, "player-3"));
+  g_assert_false (is_shown (window, "player-4"));
+  click (window->new_page, "begin");
+  g_assert_cmpstr (state_of (window)->mission, ==, "mission-1");
+  g_assert_cmpuint (state_of (window)->players->len, ==, 3);
+  g_assert_cmpstr (bs_state_option (state_of (window), "points"), ==, "40");
+  g_assert_nonnull (bs_ruleset_action (state_of (window)->ruleset, bs_id ("beam-down")));
+  close_window (window);
+}
+
+/* What a mission is for is not kept for the next battle. */
+static void
+test_after_mission (void)
+{
+  BsWindow *window = new_window ();
+
+  choose (window, "mission", 2);
+  click (window->new_page, "begin");
+  g_assert_cmpstr (state_of (window)->mission, ==, "mission-2");
+  bs_window_show_page (window, "new");
+  settle ();
+  choose (window, "mission", 0);
+  click (window->new_page, "begin");
+  g_assert_null (state_of (window)->mission);
+  g_assert_cmpstr (bs_state_option (state_of (window), "points"), ==, "none");
+  close_window (window);
+}
+
+static void
+test_sentences (void)
+{
+  BsWindow *window = new_window ();
+  GtkWidget *row = find (window->new_page, "power-removal");
+
+  g_assert_true (says (row, "One token for each green maneuver."));
+  choose (window, "power-removal", 1);
+  g_assert_true (says (row, "A green maneuver removes all of them."));
+  close_window (window);
+}
+
+static void
+test_points (void)
+{
+  BsWindow *window = new_window ();
+  GtkWidget *row = find (window->new_page, "points"), *spin = find (row, "another-number");
+
+  g_assert_false (gtk_widget_get_visible (spin));
+  choose (window, "points", 4);
+  g_assert_true (gtk_widget_get_visible (spin));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 73);
+  click (window->new_page, "muster");
+  g_assert_false (state_of (window)->begun);
+  g_assert_cmpstr (bs_state_option (state_of (window), "points"), ==, "73");
+
+  /* The next battle begins with it. */
+  bs_window_show_page (window, "start");
+  bs_window_show_page (window, "new");
+  choose (window, "game", 1);
+  choose (window, "game", 0);
+  row = find (window->new_page, "points");
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (row)), ==, 4);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (find (row, "another-number"))), ==, 73);
+  close_window (window);
+}
+
+static BsId
+team_of (BsWindow *window,
+         guint     player)
+{
+  return ((BsPlayer *) state_of (window)->players->pdata[player])->team;
+}
+
+static void
+test_teams (void)
+{
+  BsWindow *window = new_window ();
+
+  g_assert_false (is_shown (window, "sides"));
+  choose (window, "count", 2);
+  g_assert_true (is_shown (window, "sides"));
+  g_assert_false (is_shown (window, "team-4"));
+  choose (window, "sides", 1);
+  g_assert_true (is_shown (window, "team-4"));
+  choose (window, "team-2", 0);
+  choose (window, "team-3", 1);
+  click (window->new_page, "begin");
+  g_assert_cmpuint (state_of (window)->players->len, ==, 4);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 4);
+  g_assert_true (team_of (window, 0) == team_of (window, 1));
+  g_assert_true (team_of (window, 2) == team_of (window, 3));
+  g_assert_true (team_of (window, 0) != team_of (window, 2));
+  close_window (window);
+}
+
+/* Where ships are towed home it counts whose edge is whose. */
+static void
+test_edges (void)
+{
+  BsWindow *window = new_window ();
+  guint n = 0;
+
+  g_assert_false (is_shown (window, "edge-1"));
+  while (find (window->new_page, "boarding") == NULL && n < 5)
+    choose (window, "game", n++);
+  g_assert_nonnull (find (window->new_page, "boarding"));
+  gtk_switch_set_active (GTK_SWITCH (find (window->new_page, "boarding")), TRUE);
+  settle ();
+  g_assert_true (is_shown (window, "edge-1"));
+  choose (window, "edge-2", 3);
+  click (window->new_page, "muster");
+  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[0])->edge, ==, "south");
+  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[1])->edge, ==, "east");
+  close_window (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/new-battle/mission", test_mission);
+  g_test_add_func ("/new-battle/after-mission", test_after_mission);
+  g_test_add_func ("/new-battle/sentences", test_sentences);
+  g_test_add_func ("/new-battle/points", test_points);
+  g_test_add_func ("/new-battle/teams", test_teams);
+  g_test_add_func ("/new-battle/edges", test_edges);
+
+  return g_test_run ();
+}
