@@ -33,6 +33,7 @@ bs_announce (GtkWidget  *widget,
       g_once_init_leave (&looked, 1);
     }
 
-  if (announce != NULL && sentence != NULL)
+  /* The context that GTK's own test functions ask for cannot announce, and GTK 4.14 to 4.18 call it all the same. */
+  if (announce != NULL && sentence != NULL && g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
     announce (GTK_ACCESSIBLE (widget), sentence, 1);
 }
