@@ -445,6 +445,33 @@ bs_draft_use (BsDraft        *self,
   key = bs_effect_used_key (effect, source);
   if (!bs_ship_used (ship, key))
     g_ptr_array_add (ship->used, (gpointer) key);
+  if (bs_effect_token (effect) != NULL && bs_ship_part (ship, source) != NULL)
+    {
+      g_autofree char *triggered = g_strdup_printf (BS_TRIGGERED "%s", bs_effect_token (effect), source);
+
+      if (!bs_ship_used (ship, triggered))
+        g_ptr_array_add (ship->used, (gpointer) bs_id (triggered));
+    }
+}
+
+/**
+ * bs_effect_token:
+ * @effect: an effect
+ *
+ * Returns: (nullable): the action token that triggers the ability, and must lie there for it
+ */
+BsId
+bs_effect_token (const BsEffect *effect)
+{
+  for (guint i = 0; i < effect->conditions->len; i++)
+    {
+      const BsCondition *condition = &g_array_index (effect->conditions, BsCondition, i);
+
+      if (g_str_equal (condition->attr.name, "has") && g_strcmp0 (condition->rule, "token-missing") == 0)
+        return condition->attr.text;
+    }
+
+  return NULL;
 }
 
 /**

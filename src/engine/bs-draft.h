@@ -41,5 +41,9 @@ void        bs_draft_lapse    (BsDraft *self, const BsQuestion *question);
 void      bs_draft_add_token  (BsDraft *self, BsId ship, BsId token, int n);
 void      bs_draft_use        (BsDraft *self, const BsEffect *effect, BsId self_ship, BsId source);
 BsId      bs_effect_used_key  (const BsEffect *effect, BsId source);
+BsId      bs_effect_token     (const BsEffect *effect);
+
+/* What stands in a ship's list when a token has triggered a card's ability this round: token, and card behind it. */
+#define BS_TRIGGERED "round:token-%s@"
 
 G_END_DECLS

@@ -8,6 +8,9 @@
 
 #include "bs-effects.h"
 
+#include "bs-tokens.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const BsConditionKind *
@@ -34,6 +37,25 @@ limit_is_free (const BsMoment *moment)
   return !bs_ship_used (ship, bs_effect_used_key (moment->effect, moment->source));
 }
 
+/* Each action token triggers the ability of one card a round (AW p22): there must be one that has triggered no other. */
+static gboolean
+token_is_free (const BsMoment *moment)
+{
+  const BsShip *ship = bs_state_ship_of (moment->state, moment->self);
+  BsId token = bs_effect_token (moment->effect);
+  g_autofree char *prefix = token != NULL ? g_strdup_printf (BS_TRIGGERED, token) : NULL;
+  int others = 0;
+
+  if (token == NULL || bs_ship_part (ship, moment->source) == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < ship->used->len; i++)
+    if (g_str_has_prefix (ship->used->pdata[i], prefix) &&
+        !g_str_equal ((const char *) ship->used->pdata[i] + strlen (prefix), moment->source))
+      others++;
+  return others == 0 || others < bs_token_count (moment->state, ship->id, token);
+}
+
 /* The players measure: a range to a ship that nobody tells is not refused. */
 static gboolean
 is_players_word (const BsMoment    *moment,
@@ -58,7 +80,15 @@ bs_effects_hold (BsMoment  *moment,
   gboolean hold = limit_is_free (moment);
 
   if (!hold && verdict != NULL)
-    bs_verdict_against (verdict, moment->state->ruleset, "card-once", NULL);
+    bs_verdict_against (verdict, moment->state->ruleset, bs_effect_token (moment->effect) != NULL ? "card-once" : "card-condition",
+                        g_str_equal (moment->effect->limit, "attack") ? _("It has been used in this attack.")
+                                                                      : _("It has been used this round."));
+  if (hold && !token_is_free (moment))
+    {
+      hold = FALSE;
+      if (verdict != NULL)
+        bs_verdict_against (verdict, moment->state->ruleset, "card-once", NULL);
+    }
 
   for (guint i = 0; i < conditions->len; i++)
     {

@@ -29,6 +29,9 @@ int       bs_op_size         (const BsOp *op);
 const BsEffect *bs_effects_of (const BsState *state, BsId source, const char *hook);
 void      bs_effects_of_each (const BsState *state, BsId source, const char *hook, void (*visit) (const BsEffect *, gpointer), gpointer data);
 
+/* What is told of dice, and what the card does that is named with it. */
+void      bs_judge_card_dice (const BsMoment *moment, BsId side, BsVerdict *verdict);
+
 void      bs_op_judge_enable (const BsMoment *moment, const BsOp *op, BsVerdict *verdict);
 
 /* Answers that go on with an effect. */

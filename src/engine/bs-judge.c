@@ -40,6 +40,9 @@ judge_word (const BsVerbArg *kind,
 {
   g_auto (GStrv) words = g_strsplit (kind->words, "|", -1);
 
+  /* The one word that may also stand bare. */
+  if (arg->value == NULL && g_str_equal (arg->name, "obstructed"))
+    return;
   if (arg->value == NULL || !g_strv_contains ((const char *const *) words, arg->value))
     bs_verdict_error (verdict, _("“%s” cannot be “%s”; it can be: %s"), arg->name, arg->value != NULL ? arg->value : "",
                       kind->words);

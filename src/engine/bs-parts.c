@@ -8,6 +8,7 @@
 
 #include "bs-parts.h"
 
+#include "bs-damage.h"
 #include "bs-turn.h"
 
 /**
@@ -34,6 +35,9 @@ bs_parts_set_state (BsDraft     *draft,
   if (state == BS_PART_ACTIVE)
     card->held_down = FALSE;
   bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part, NULL);
+  /* A card may lend hull: with it goes the ship, or it lives on. */
+  bs_damage_spare (draft, ship->id);
+  bs_damage_destroy (draft, ship->id, NULL, NULL);
 }
 
 static BsId

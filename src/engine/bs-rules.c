@@ -45,6 +45,7 @@ static const char *const keys[] = {
   "token-most",         /* never more tokens than the supply or the rule allows */
   "card-held",          /* this inactive marker stays until the team is back */
   "no-marker",          /* there is no inactive marker to take off */
+  "card-condition",     /* an ability works as its text says, and no more */
   "card-once",          /* a token triggers one card a round */
   "dice-count",         /* another number of dice than counted */
   /* shields, damage */

@@ -43,13 +43,6 @@ find_question (const BsState   *state,
   return NULL;
 }
 
-static gboolean
-die_has_face (const BsDie *die,
-              BsId         face)
-{
-  return die == NULL || bs_counters_get (die->sides, face, 0) > 0;
-}
-
 static void
 judge_faces (const BsState   *state,
              const BsCommand *command,
@@ -58,17 +51,9 @@ judge_faces (const BsState   *state,
              BsVerdict       *verdict)
 {
   g_auto (GStrv) faces = bs_command_get_list (command, "faces");
-  const BsDie *die = die_id != NULL ? bs_ruleset_die (state->ruleset, die_id) : NULL;
   int told = faces != NULL ? (int) g_strv_length (faces) : count;
 
-  for (guint i = 0; faces != NULL && faces[i] != NULL; i++)
-    {
-      if (bs_ruleset_face (state->ruleset, bs_id (faces[i])) == NULL)
-        bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), faces[i]);
-      else if (!die_has_face (die, bs_id (faces[i])))
-        bs_verdict_error (verdict, _("this die has no face “%s”"), faces[i]);
-    }
-
+  bs_judge_faces (state, die_id, (const char *const *) faces, verdict);
   if (told != count)
     bs_verdict_hint (verdict, state->ruleset, "dice-count",
                      ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count, told);

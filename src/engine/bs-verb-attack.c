@@ -26,6 +26,7 @@ typedef struct
   const BsEffect *way;      /* (nullable) a card's way to attack: its requirements */
   BsId source;              /* (nullable) the card of the way */
   gboolean primary;
+  gboolean range_told;
   int range;
   BsId arc;
 } Shot;
@@ -57,7 +58,7 @@ read_shot (const BsState   *state,
   shot->target = bs_judge_get_ship (state, command, "target");
   shot->arc = bs_id (arc != NULL ? arc : "front");
   shot->primary = TRUE;
-  bs_command_get_int (command, "range", &shot->range);
+  shot->range_told = bs_command_get_int (command, "range", &shot->range);
   if (way == NULL || shot->ship == NULL)
     return;
 
@@ -127,7 +128,7 @@ judge_range (const BsState *state,
       low = bs_counters_get (shot->part->numbers, bs_id ("range-min"), low);
       high = bs_counters_get (shot->part->numbers, bs_id ("range-max"), high);
     }
-  if (shot->range != 0 && (shot->range < low || shot->range > high))
+  if (shot->range_told && (shot->range < low || shot->range > high))
     bs_verdict_against (verdict, state->ruleset, "weapon-range",
                         low == high ? _("This weapon fires at range %d.") : _("This weapon fires at range %d to %d."), low, high);
 }

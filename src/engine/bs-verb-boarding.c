@@ -226,15 +226,10 @@ judge_faces (const BsState   *state,
              BsVerdict       *verdict)
 {
   g_auto (GStrv) faces = bs_command_get_list (command, argument);
-  const BsDie *die = bs_ruleset_die (state->ruleset, bs_id (argument));
 
   if (faces == NULL)
     return;
-  for (guint i = 0; faces[i] != NULL; i++)
-    if (bs_ruleset_face (state->ruleset, bs_id (faces[i])) == NULL)
-      bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), faces[i]);
-    else if (die != NULL && bs_counters_get (die->sides, bs_id (faces[i]), 0) == 0)
-      bs_verdict_error (verdict, _("this die has no face “%s”"), faces[i]);
+  bs_judge_faces (state, bs_id (argument), (const char *const *) faces, verdict);
   if ((int) g_strv_length (faces) != count)
     bs_verdict_hint (verdict, state->ruleset, "dice-count",
                      ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count,

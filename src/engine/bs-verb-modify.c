@@ -139,9 +139,11 @@ judge_dice (const BsState   *state,
           return FALSE;
         }
     }
-  for (guint i = 0; faces != NULL && faces[i] != NULL; i++)
-    if (bs_ruleset_face (state->ruleset, bs_id (faces[i])) == NULL)
-      bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), faces[i]);
+  bs_judge_faces (state, bs_id (side), (const char *const *) faces, verdict);
+  if (indices->len > 0 && faces != NULL && g_strv_length (faces) != indices->len)
+    bs_verdict_hint (verdict, state->ruleset, "dice-count",
+                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", indices->len),
+                     (int) indices->len, (int) g_strv_length (faces));
 
   return verdict->level != BS_VERDICT_ERROR;
 }
@@ -380,7 +382,8 @@ named_part (const BsState   *state,
   return ship != NULL ? bs_ship_part (ship, bs_id (by)) : NULL;
 }
 
-static void
+/* Returns: whether a card does it, which then tells what may be rolled again. */
+static gboolean
 judge_card (const BsState   *state,
             const BsCommand *command,
             BsId             side,
@@ -395,7 +398,7 @@ judge_card (const BsState   *state,
     {
       if (part != NULL && part->state != BS_PART_ACTIVE)
         bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
-      return;
+      return FALSE;
     }
 
   bs_attack_moment (&moment, state, NULL, side);
@@ -403,8 +406,12 @@ judge_card (const BsState   *state,
   bs_moment_speak (&moment, search.effect, search.source);
   moment.self = search.ship;
   moment.other = search.ship == moment.actor ? moment.target : moment.actor;
-  if (bs_effects_hold (&moment, verdict) && !bs_effects_payable (&moment))
+  if (!bs_effects_hold (&moment, verdict))
+    return TRUE;
+  if (!bs_effects_payable (&moment))
     bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
+  bs_judge_card_dice (&moment, side, verdict);
+  return TRUE;
 }
 
 static gboolean
@@ -435,23 +442,21 @@ bs_judge_change (const BsState   *state,
                  BsVerdict       *verdict)
 {
   BsId side = side_of (state, command);
-  const char *face = bs_command_get (command, "to");
+  const char *faces[] = { bs_command_get (command, "to"), NULL };
 
   if (counts_before_roll (command))
     {
       judge_count_change (state, command, side, verdict);
       return;
     }
-  if (face == NULL)
-    face = bs_command_get (command, "add");
-  if (face != NULL && bs_ruleset_face (state->ruleset, bs_id (face)) == NULL)
-    bs_verdict_error (verdict, _("“%s” is no face of this game's dice"), face);
+  if (faces[0] == NULL)
+    faces[0] = bs_command_get (command, "add");
+  bs_judge_faces (state, bs_id (side), faces, verdict);
   if (!judge_step (state, side, verdict) || !judge_dice (state, command, side, verdict))
     return;
 
   judge_order (state, modifier_ship (state, command, side), side, verdict);
-  judge_card (state, command, side, verdict);
-  if (bs_command_has (command, "reroll"))
+  if (!judge_card (state, command, side, verdict) && bs_command_has (command, "reroll"))
     judge_reroll (state, command, side, verdict);
 }
 

@@ -87,7 +87,7 @@ set_token (BsDraft    *draft,
 {
   int n;
 
-  if (bs_ruleset_token (draft->state->ruleset, bs_id (rest)) == NULL || !read_int (value, &n))
+  if (bs_ruleset_token (draft->state->ruleset, bs_id (rest)) == NULL || !read_int (value, &n) || n < 0)
     return FALSE;
   bs_counters_set (ship->counters, bs_id (rest), n);
   return TRUE;
@@ -142,7 +142,11 @@ set_number (BsDraft    *draft,
   if (!read_int (value, &n))
     return FALSE;
   if (g_str_equal (number, "skill") && leader != NULL)
-    bs_counters_set (leader->numbers, bs_id (number), n);
+    {
+      /* A skill of 0 is no counter; the ship's own must not show through. */
+      bs_counters_set (leader->numbers, bs_id (number), n);
+      bs_counters_set (ship->numbers, bs_id (number), n);
+    }
   else if (g_str_equal (number, "hull"))
     {
       section->hull = n;
@@ -314,7 +318,7 @@ set_part_field (BsDraft    *draft,
     part->points = n;
   else if (g_str_equal (name, "skill"))
     bs_counters_set (part->numbers, bs_id (name), n);
-  else if (g_str_has_prefix (name, "tokens."))
+  else if (g_str_has_prefix (name, "tokens.") && n >= 0)
     bs_counters_set (part->counters, bs_id (name + strlen ("tokens.")), n);
   else
     return FALSE;
@@ -354,7 +358,7 @@ set_player_field (BsDraft    *draft,
       player->edge = read_id (value);
       return TRUE;
     }
-  if (!g_str_has_prefix (name, "tokens.") || !read_int (value, &n))
+  if (!g_str_has_prefix (name, "tokens.") || !read_int (value, &n) || n < 0)
     return FALSE;
   if (bs_ruleset_token (draft->state->ruleset, bs_id (name + strlen ("tokens."))) == NULL)
     return FALSE;
@@ -444,7 +448,7 @@ set_battle_field (BsDraft    *draft,
     return FALSE;
   if (g_str_equal (name, "round") && n > 0)
     draft->state->round = n;
-  else if (g_str_has_prefix (name, "tokens.") &&
+  else if (g_str_has_prefix (name, "tokens.") && n >= 0 &&
            bs_ruleset_token (draft->state->ruleset, bs_id (name + strlen ("tokens."))) != NULL)
     bs_counters_set (draft->state->counters, bs_id (name + strlen ("tokens.")), n);
   else

@@ -260,6 +260,7 @@ bs_apply_card (BsDraft *draft)
       part->hidden = FALSE;
       bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, card, NULL);
     }
+  bs_victory_check (draft);
 }
 
 void

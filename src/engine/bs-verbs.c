@@ -68,7 +68,7 @@ static const BsVerb verbs[] = {
     TRUE,
     { SHIP, END } },
   { "attack", bs_judge_attack, bs_apply_attack, N_("{ship} attacks {target}"), N_("Declares a target."), BS_WHEN_BATTLE, TRUE,
-    { SHIP, TARGET, ID ("weapon"), INT ("range"), { "obstructed", BS_ARG_TEXT, FALSE, NULL },
+    { SHIP, TARGET, ID ("weapon"), INT ("range"), { "obstructed", BS_ARG_WORD, FALSE, "planet|asteroid|debris|mine" },
       { "arc", BS_ARG_WORD, FALSE, "front|rear" }, FLAG ("precision"), FLAG ("free"), ID ("by"), END } },
   { "roll", bs_judge_roll, bs_apply_roll, N_("Roll"), N_("Rolls dice that are asked for, or others by `die` and `count`."),
     BS_WHEN_BATTLE, FALSE,

@@ -61,6 +61,7 @@ BS_VERB (set)
 /* What several of them need. */
 const BsShip *bs_judge_get_ship (const BsState *state, const BsCommand *command, const char *argument);
 void          bs_judge_in_play  (const BsShip *ship, BsVerdict *verdict);
+void          bs_judge_faces    (const BsState *state, BsId die, const char *const *faces, BsVerdict *verdict);
 void          bs_judge_due      (const BsState *state, const BsShip *ship, BsVerdict *verdict);
 BsId          bs_command_id     (const BsCommand *command, const char *argument);
 void          bs_act_perform    (BsDraft *draft, BsId ship, const BsAction *action, BsId target);
