@@ -84,6 +84,7 @@ find_anchor (GtkWidget    *at,
  * bs_ask_anyway:
  * @at: what was tapped
  * @sentence: why it is asked
+ * @links: (nullable) (transfer floating): links to the rules that say so
  * @button: what the button says, with a mnemonic
  * @func: (scope notified): does it
  * @data: for @func
@@ -94,6 +95,7 @@ find_anchor (GtkWidget    *at,
 void
 bs_ask_anyway (GtkWidget      *at,
                const char     *sentence,
+               GtkWidget      *links,
                const char     *button,
                BsAskFunc       func,
                gpointer        data,
@@ -118,6 +120,8 @@ bs_ask_anyway (GtkWidget      *at,
   gtk_widget_add_css_class (go, "destructive-action");
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
   gtk_box_append (GTK_BOX (box), label);
+  if (links != NULL)
+    gtk_box_append (GTK_BOX (box), links);
   gtk_box_append (GTK_BOX (box), go);
 
   gtk_popover_set_child (GTK_POPOVER (popover), box);

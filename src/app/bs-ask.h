@@ -12,6 +12,7 @@ typedef void (*BsAskFunc) (gpointer data);
 
 void bs_ask_anyway (GtkWidget      *at,
                     const char     *sentence,
+                    GtkWidget      *links,
                     const char     *button,
                     BsAskFunc       func,
                     gpointer        data,

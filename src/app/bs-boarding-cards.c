@@ -10,6 +10,7 @@
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-question-card.h"
+#include "bs-rule-link.h"
 #include "bs-wrap.h"
 
 #include "engine/bs-docks.h"
@@ -137,7 +138,7 @@ bs_boarding_question_card (BsTable          *table,
     add_declarations (row, table, question, ship);
   gtk_box_append (GTK_BOX (card), row);
   if (rule != NULL)
-    gtk_box_append (GTK_BOX (card), bs_text_label (rule->id, "rule-number"));
+    gtk_box_append (GTK_BOX (card), bs_rule_link_new (rule));
 
   return card;
 }

@@ -10,6 +10,7 @@
 #include "bs-muster-ship.h"
 
 #include "bs-pieces.h"
+#include "bs-rule-link.h"
 #include "bs-wrap.h"
 
 #include "engine/bs-fleet.h"
@@ -48,7 +49,7 @@ bs_muster_add_marks (GtkWidget       *box,
   for (guint i = 0; i < problems->len; i++)
     {
       const BsProblem *problem = problems->pdata[i];
-      GtkWidget *mark, *icon;
+      GtkWidget *mark, *icon, *text;
 
       if (problem->on != on)
         continue;
@@ -59,7 +60,10 @@ bs_muster_add_marks (GtkWidget       *box,
       gtk_widget_add_css_class (mark, "mark");
       gtk_widget_set_name (mark, problem->key);
       gtk_box_append (GTK_BOX (mark), icon);
-      gtk_box_append (GTK_BOX (mark), bs_text_label (problem->text, NULL));
+      gtk_box_append (GTK_BOX (mark), text = bs_text_label (problem->text, NULL));
+      gtk_widget_set_hexpand (text, TRUE);
+      if (problem->rule != NULL)
+        gtk_box_append (GTK_BOX (mark), bs_rule_link_new (problem->rule));
       gtk_box_append (GTK_BOX (box), mark);
     }
 }

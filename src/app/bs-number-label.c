@@ -6,10 +6,38 @@
 
 #include "bs-number-label.h"
 
+#include "bs-rule-link.h"
+
 #include <glib/gi18n.h>
 
+/* The rule of this part; else the one that says how such a number is counted. */
+static const BsRule *
+rule_of (const BsState *state,
+         const BsAsked *asked,
+         const BsPart  *part)
+{
+  static const struct
+  {
+    const char *number, *key;
+  } counts[] = {
+    { "attack-dice", "attack-count" },
+    { "defence-dice", "defence-count" },
+    { "attack-dice", "dice-count" },
+    { "defence-dice", "dice-count" },
+  };
+  const BsRule *rule = part->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, part->rule) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts) && rule == NULL; i++)
+    if (g_str_equal (counts[i].number, asked->number))
+      rule = bs_ruleset_rule_by_key (state->ruleset, counts[i].key);
+
+  return rule;
+}
+
+/* As markup, each part a link to its rule. */
 static char *
 join_parts (const BsState   *state,
+            const BsAsked   *asked,
             const GPtrArray *parts)
 {
   GString *string = g_string_new (NULL);
@@ -19,12 +47,13 @@ join_parts (const BsState   *state,
       const BsPart *part = parts->pdata[i];
       g_autofree char *text = bs_part_text (part, state);
       const char *words = *text == '-' || *text == '+' ? text + 1 : text;
+      g_autofree char *anchor = bs_rule_anchor (rule_of (state, asked, part), words);
 
       if (part->amount < 0)
         g_string_append (string, string->len > 0 ? " − " : "−");
       else if (string->len > 0)
         g_string_append (string, " + ");
-      g_string_append (string, words);
+      g_string_append (string, anchor);
     }
 
   return g_string_free (string, FALSE);
@@ -41,26 +70,18 @@ add_up (const GPtrArray *parts)
   return sum;
 }
 
-/**
- * bs_number_words:
- * @state: the battle
- * @asked: which number
- * @value: (out) (optional): the number
- *
- * Returns: (transfer full): the number with its reasons in words: "3 weapon + 1 range 1 = 4 attack dice"
- */
-char *
-bs_number_words (const BsState *state,
-                 const BsAsked *asked,
-                 int           *value)
+/* The number with its reasons: "3 weapon + 1 range 1 = 4 attack dice". */
+static char *
+count_words (const BsState *state,
+             const BsAsked *asked,
+             int           *value)
 {
   g_autoptr (GPtrArray) parts = NULL;
   g_autofree char *sum = NULL;
   int n = bs_number (state, asked, &parts);
 
-  if (value != NULL)
-    *value = n;
-  sum = join_parts (state, parts);
+  *value = n;
+  sum = join_parts (state, asked, parts);
   if (add_up (parts) != n)
     /* Translators: a number that something holds fast, and what it would be made of: "0 instead of 4 weapon + 1 range 1". */
     return g_strdup_printf (_("%d instead of %s"), n, sum);
@@ -77,18 +98,12 @@ bs_number_words (const BsState *state,
 /**
  * bs_number_label_new:
  *
- * Returns: (transfer floating): a label for a number with its reasons
+ * Returns: (transfer floating): a label for a number with its reasons, each a link to its rule
  */
 GtkWidget *
 bs_number_label_new (void)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "number");
-
-  return label;
+  return bs_rule_label_new ("", "number");
 }
 
 /**
@@ -107,9 +122,9 @@ bs_number_label_set (GtkWidget     *label,
                      const BsAsked *asked)
 {
   int value;
-  g_autofree char *words = bs_number_words (state, asked, &value);
+  g_autofree char *markup = count_words (state, asked, &value);
 
-  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
 
   return value;
 }

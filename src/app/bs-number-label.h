@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-char      *bs_number_words     (const BsState *state,
-                                const BsAsked *asked,
-                                int           *value) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_number_label_new (void) G_GNUC_WARN_UNUSED_RESULT;
 int        bs_number_label_set (GtkWidget     *label,
                                 const BsState *state,

@@ -8,6 +8,7 @@
 
 #include "bs-offer-words.h"
 #include "bs-pieces.h"
+#include "bs-rule-link.h"
 #include "bs-symbol.h"
 #include "bs-wrap.h"
 
@@ -96,7 +97,7 @@ bs_dress_offer (GtkWidget       *button,
   if (verdict == NULL || verdict->level == BS_VERDICT_OK)
     return;
 
-  text = bs_verdict_text (verdict, state->ruleset);
+  text = bs_rule_text (verdict, state->ruleset);
   gtk_widget_set_tooltip_text (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 

@@ -9,6 +9,8 @@
 #include "bs-choice-row.h"
 #include "bs-pieces.h"
 
+#include "engine/bs-reminders.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -83,6 +85,66 @@ add_switch (AdwPreferencesGroup *group,
   adw_preferences_group_add (group, row);
 }
 
+/* The setting holds what is switched off; a kind that comes later is on. */
+static gboolean
+get_reminder (GValue   *value,
+              GVariant *variant,
+              gpointer  kind)
+{
+  g_autofree const char **off = g_variant_get_strv (variant, NULL);
+
+  g_value_set_boolean (value, !g_strv_contains (off, kind));
+
+  return TRUE;
+}
+
+static void
+reminder_cb (GtkSwitch  *toggle,
+             GParamSpec *pspec,
+             GSettings  *settings)
+{
+  const char *kind = g_object_get_data (G_OBJECT (toggle), "kind");
+  g_auto (GStrv) off = g_settings_get_strv (settings, "reminders-off");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) now = NULL;
+
+  if (g_strv_contains ((const char *const *) off, kind) != gtk_switch_get_active (toggle))
+    return;
+
+  for (guint i = 0; off[i] != NULL; i++)
+    if (!g_str_equal (off[i], kind))
+      g_strv_builder_add (builder, off[i]);
+  if (!gtk_switch_get_active (toggle))
+    g_strv_builder_add (builder, kind);
+  now = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "reminders-off", (const char *const *) now);
+}
+
+static void
+add_reminders (AdwPreferencesGroup *group,
+               GSettings           *settings)
+{
+  for (const BsReminderKind *kind = bs_reminder_kinds (); kind->id != NULL; kind++)
+    {
+      g_autofree char *name = g_strconcat ("reminder-", kind->id, NULL);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *toggle = gtk_switch_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(kind->name));
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+      gtk_widget_set_name (toggle, name);
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      bs_set_label (toggle, _(kind->name));
+      g_object_set_data (G_OBJECT (toggle), "kind", (gpointer) kind->id);
+      g_settings_bind_with_mapping (settings, "reminders-off", toggle, "active", G_SETTINGS_BIND_GET, get_reminder, NULL,
+                                    (gpointer) kind->id, NULL);
+      g_signal_connect_object (toggle, "notify::active", G_CALLBACK (reminder_cb), settings, 0);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (group, row);
+    }
+}
+
 static void
 add_type_size (AdwPreferencesGroup *group,
                GSettings           *settings)
@@ -138,6 +200,10 @@ add_groups (AdwPreferencesPage *page,
               _("The table is right: whatever a rule forbids can be done anyway."), manners);
   add_choice (group, settings, "open-may", _("Choices still open at Next"),
               _("Something that a player may still do before the step ends."), manners);
+
+  group = add_group (page, _("Reminders"));
+  adw_preferences_group_set_description (group, _("What cards and missions say at the present step, beside the fleets."));
+  add_reminders (group, settings);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "bs-dice-entry.h"
 #include "bs-pieces.h"
+#include "bs-rule-link.h"
 #include "bs-wrap.h"
 
 #include "model/bs-words.h"
@@ -283,7 +284,7 @@ bs_question_card_new (BsTable          *table,
     }
 
   if (rule != NULL)
-    gtk_box_append (GTK_BOX (card), bs_text_label (rule->id, "rule-number"));
+    gtk_box_append (GTK_BOX (card), bs_rule_link_new (rule));
 
   return card;
 }

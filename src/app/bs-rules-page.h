@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (BsRulesPage, bs_rules_page, BS, RULES_PAGE, GtkWidget)
 
 GtkWidget *bs_rules_page_new    (BsTable     *table,
                                  BsLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_rules_page_show_rule (BsRulesPage *self,
+                                    const char  *id);
 void       bs_rules_page_search (BsRulesPage *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-pips.h"
+#include "bs-rule-link.h"
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
@@ -88,30 +89,64 @@ fill_questions (BsSidePanel   *self,
   bs_refill_end (self->questions, focus);
 }
 
+/* Who speaks is bold: a glance tells whether it is one's own card. */
+static GtkWidget *
+reminder_label (const BsState    *state,
+                const BsReminder *reminder)
+{
+  const BsShip *ship = reminder->ship != NULL ? bs_state_ship_of (state, reminder->ship) : NULL;
+  const BsShipPart *part = ship != NULL && reminder->source != NULL ? bs_ship_part (ship, reminder->source) : NULL;
+  const BsEffect *effect = bs_state_effect (state, reminder->effect);
+  const char *key = effect != NULL ? effect->rule : reminder->effect;
+  const BsRule *rule = key != NULL ? bs_ruleset_rule_by_key (state->ruleset, key) : NULL;
+  GString *markup = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  if (part != NULL)
+    g_string_append_printf (markup, "%s · ", part->name);
+  if (ship != NULL)
+    g_string_append (markup, ship->name);
+  if (markup->len > 0)
+    {
+      g_autofree char *who = g_markup_printf_escaped ("<b>%s</b>\n", markup->str);
+
+      g_string_assign (markup, who);
+    }
+  all = g_markup_escape_text (reminder->text, -1);
+  g_string_append (markup, all);
+  if (rule != NULL)
+    {
+      g_autofree char *link = bs_rule_anchor (rule, rule->id);
+
+      g_string_append_printf (markup, " %s", link);
+    }
+  g_free (all);
+  all = g_string_free (markup, FALSE);
+
+  return bs_rule_label_new (all, "reminder");
+}
+
 static void
 fill_reminders (BsSidePanel   *self,
                 const BsState *state)
 {
   g_autoptr (GPtrArray) reminders = bs_reminders (state);
-  GtkWidget *card;
+  g_auto (GStrv) off = g_settings_get_strv (bs_table_get_settings (self->table), "reminders-off");
+  GtkWidget *card = bs_panel_card (_("Speaks Now"));
+  guint n = 0;
 
   clear (self->reminders);
-  gtk_widget_set_visible (self->reminders, reminders->len > 0);
-  if (reminders->len == 0)
-    return;
-
-  card = bs_panel_card (_("Speaks Now"));
   for (guint i = 0; i < reminders->len; i++)
     {
       const BsReminder *reminder = reminders->pdata[i];
-      const BsShip *ship = reminder->ship != NULL ? bs_state_ship_of (state, reminder->ship) : NULL;
-      /* Translators: a ship, and what one of its cards says at this step. */
-      g_autofree char *words = ship != NULL ? g_strdup_printf (_("%s: %s"), ship->name, reminder->text) :
-                               g_strdup (reminder->text);
 
-      gtk_box_append (GTK_BOX (card), bs_text_label (words, "reminder"));
+      if (g_strv_contains ((const char *const *) off, reminder->kind))
+        continue;
+      gtk_box_append (GTK_BOX (card), reminder_label (state, reminder));
+      n++;
     }
   gtk_box_append (GTK_BOX (self->reminders), card);
+  gtk_widget_set_visible (self->reminders, n > 0);
 }
 
 /* Legal ones first, then what is against a rule, then what is meaningless. */
@@ -436,6 +471,8 @@ bs_side_panel_set_table (BsSidePanel *self,
   build (self);
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bs_table_get_settings (table), "changed::reminders-off", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }

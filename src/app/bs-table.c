@@ -7,6 +7,7 @@
 #include "bs-table.h"
 
 #include "bs-ask.h"
+#include "bs-rule-link.h"
 
 #include <glib/gi18n.h>
 
@@ -35,6 +36,7 @@ struct _BsTable
   gulong changed_id, trouble_id;
 
   const char *hint;     /* (nullable) borrowed: what is said after what is being done now */
+  BsId hint_rule;       /* (nullable) the rule that says it */
   BsId chosen;
   BsId viewer;          /* (nullable) who peeks */
   guint line;           /* the line that is looked at; 0: now */
@@ -84,12 +86,30 @@ pending_free (gpointer data)
   g_free (pending);
 }
 
+/* The rule that it is said by, if any. */
+static void
+say_rule (BsTable    *self,
+          const char *sentence,
+          BsId        rule,
+          gboolean    undo)
+{
+  g_signal_emit (self, signals[SAID], 0, sentence, rule, undo);
+}
+
 static void
 say (BsTable    *self,
      const char *sentence,
      gboolean    undo)
 {
-  g_signal_emit (self, signals[SAID], 0, sentence, undo);
+  say_rule (self, sentence, NULL, undo);
+}
+
+static BsId
+rule_of (const BsVerdict *verdict)
+{
+  const BsReason *first = verdict->reasons->len > 0 ? verdict->reasons->pdata[0] : NULL;
+
+  return first != NULL && first->rule != NULL ? first->rule->id : NULL;
 }
 
 static void
@@ -104,15 +124,16 @@ anyway_cb (gpointer data)
 
 /* Asks beside what was tapped whether it is done anyway. Takes @commands. */
 static void
-ask_anyway (BsTable    *self,
-            GtkWidget  *from,
-            GPtrArray  *commands,
-            const char *text)
+ask_anyway (BsTable         *self,
+            GtkWidget       *from,
+            GPtrArray       *commands,
+            const BsVerdict *verdict)
 {
   Pending *pending = g_new (Pending, 1);
+  g_autofree char *text = bs_verdict_text (verdict, self->state->ruleset);
 
   *pending = (Pending) { g_object_ref (self), commands, g_object_ref (from) };
-  bs_ask_anyway (from, text, _("_Do It Anyway"), anyway_cb, pending, pending_free);
+  bs_ask_anyway (from, text, bs_rule_links_new (verdict), _("_Do It Anyway"), anyway_cb, pending, pending_free);
 }
 
 /* Puts what happened into one sentence after the other; only what is worth it; then what is to be heeded about it. */
@@ -145,7 +166,7 @@ tell_events (BsTable   *self,
     }
 
   if (string->len > 0)
-    say (self, string->str, bs_session_can_undo (self->session));
+    say_rule (self, string->str, self->hint_rule, bs_session_can_undo (self->session));
 }
 
 static void
@@ -192,9 +213,9 @@ carry_out (BsTable   *self,
 
   text = bs_verdict_text (verdict, self->state->ruleset);
   if (verdict->level == BS_VERDICT_ERROR)
-    say (self, text, FALSE);
+    say_rule (self, text, rule_of (verdict), FALSE);
   else if (verdict->level == BS_VERDICT_AGAINST && !((BsCommand *) commands->pdata[0])->anyway)
-    ask_anyway (self, from, g_ptr_array_ref (commands), text);
+    ask_anyway (self, from, g_ptr_array_ref (commands), verdict);
 }
 
 static void
@@ -244,9 +265,9 @@ bs_table_class_init (BsTableClass *klass)
   /* The state that is shown is another one. */
   signals[CHANGED] = g_signal_new ("changed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* A sentence to be shown and announced; whether Undo takes it back. */
+  /* A sentence to be shown and announced; the rule that says it, or NULL; whether Undo takes it back. */
   signals[SAID] = g_signal_new ("said", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
   /* A line went to the battle. */
   signals[PERFORMED] = g_signal_new ("performed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -619,14 +640,14 @@ bs_table_perform_all (BsTable   *self,
 
   if (verdict->level == BS_VERDICT_ERROR)
     {
-      say (self, text, FALSE);
+      say_rule (self, text, rule_of (verdict), FALSE);
       g_ptr_array_unref (commands);
       return;
     }
 
   if (verdict->level != BS_VERDICT_OK && manner == MANNER_ASK)
     {
-      ask_anyway (self, from, commands, text);
+      ask_anyway (self, from, commands, verdict);
       return;
     }
 
@@ -635,11 +656,15 @@ bs_table_perform_all (BsTable   *self,
       ((BsCommand *) commands->pdata[i])->anyway = TRUE;
 
   if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
-    self->hint = text;
+    {
+      self->hint = text;
+      self->hint_rule = rule_of (verdict);
+    }
   g_object_ref (from);
   carry_out (self, from, commands);
   g_object_unref (from);
   self->hint = NULL;
+  self->hint_rule = NULL;
   g_ptr_array_unref (commands);
 }
 

@@ -178,7 +178,25 @@ focus_side_cb (GtkWidget  *widget,
   bs_battle_page_focus_side (BS_WINDOW (widget)->battle_page);
 }
 
-/* Escape leads back step by step: from the past to now, from a panel to the fleets. */
+/* A rule is looked up from wherever its number stands; Escape leads back there. */
+static void
+show_rule_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+  const char *page = gtk_stack_get_visible_child_name (self->stack);
+
+  if (g_strcmp0 (page, "rules") != 0)
+    {
+      g_free (self->left_page);
+      self->left_page = g_strdup (page);
+      bs_window_show_page (self, "rules");
+    }
+  bs_rules_page_show_rule (self->rules_page, g_variant_get_string (parameter, NULL));
+}
+
+/* Escape leads back step by step: from a rule to where it was looked up, from the past to now, from a panel to the fleets. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -186,7 +204,13 @@ back_cb (GtkWidget  *widget,
 {
   BsWindow *self = BS_WINDOW (widget);
 
-  if (bs_table_get_line (self->table) > 0)
+  if (self->left_page != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") == 0)
+    {
+      g_autofree char *page = g_steal_pointer (&self->left_page);
+
+      bs_window_show_page (self, page);
+    }
+  else if (bs_table_get_line (self->table) > 0)
     bs_table_look_at (self->table, 0);
   else
     {
@@ -236,6 +260,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
   gtk_widget_class_install_action (widget_class, "win.boarding", NULL, boarding_cb);
   gtk_widget_class_install_action (widget_class, "win.demo", NULL, demo_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-side", NULL, show_side_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-side", NULL, focus_side_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);

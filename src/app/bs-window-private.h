@@ -40,10 +40,12 @@ struct _BsWindow
   GtkWidget *banner_label;
   GtkWidget *banner_button;
   GtkStack *stack;
+  GtkWidget *status_box;
   GtkWidget *status;
 
-  /* Borrowed: the toast that is shown, and the pages. */
+  /* Borrowed: the toast that is shown, the rule of the last sentence, and the pages. */
   AdwToast *toast;
+  GtkWidget *status_rule;
   BsStartPage *start_page;
   BsNewBattle *new_page;
   BsMusterPage *muster_page;
@@ -56,6 +58,8 @@ struct _BsWindow
   GSettings *settings;
   BsLibrary *library;
   BsTable *table;
+
+  char *left_page;      /* (nullable) where Escape leads back to from the rules */
 
   gboolean by_skill;
 
@@ -74,6 +78,10 @@ void bs_window_banner_clicked     (BsWindow      *self);
 void bs_window_move_elsewhere     (BsWindow      *self);
 void bs_window_say                (BsWindow      *self,
                                    const char    *sentence,
+                                   gboolean       undo);
+void bs_window_say_rule           (BsWindow      *self,
+                                   const char    *sentence,
+                                   const char    *rule,
                                    gboolean       undo);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "bs-announce.h"
 #include "bs-pieces.h"
+#include "bs-rule-link.h"
 
 #include "model/bs-boarding-words.h"
 
@@ -111,7 +112,7 @@ update_header (BsWindow *self)
   gtk_widget_set_visible (self->redo_button, battle);
   gtk_widget_set_visible (self->pages_box, battle && room != BS_ROOM_NARROW);
   gtk_widget_set_visible (self->boarding_button, boards);
-  gtk_widget_set_visible (self->status, battle);
+  gtk_widget_set_visible (self->status_box, battle);
   update_undo (self);
   update_title (self);
 }
@@ -191,9 +192,12 @@ static void
 show_toast (BsWindow        *self,
             AdwToastOverlay *toasts,
             const char      *sentence,
+            const char      *rule,
             gboolean         undo)
 {
-  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
+  /* Translators: a sentence and the number of the rule that says so. */
+  g_autofree char *words = rule != NULL && undo ? g_strdup_printf (_("%s (%s)"), sentence, rule) : g_strdup (sentence);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_timeout (toast, TOAST_SECONDS);
@@ -203,10 +207,31 @@ show_toast (BsWindow        *self,
       adw_toast_set_button_label (toast, _("Undo"));
       adw_toast_set_action_name (toast, "win.undo");
     }
+  else if (rule != NULL)
+    {
+      adw_toast_set_button_label (toast, rule);
+      adw_toast_set_action_name (toast, "win.show-rule");
+      adw_toast_set_action_target (toast, "s", rule);
+    }
 
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (toasts, toast);
+}
+
+/* Stands beside the last sentence as long as that does. */
+static void
+show_status_rule (BsWindow   *self,
+                  const char *id)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  const BsRule *rule = state != NULL && id != NULL ? bs_ruleset_rule_by_key (state->ruleset, id) : NULL;
+
+  if (self->status_rule != NULL)
+    gtk_box_remove (GTK_BOX (self->status_box), self->status_rule);
+  self->status_rule = bs_rule_link_new (rule);
+  if (self->status_rule != NULL)
+    gtk_box_append (GTK_BOX (self->status_box), self->status_rule);
 }
 
 /**
@@ -215,20 +240,39 @@ show_toast (BsWindow        *self,
  * @sentence: what happened, as plain text
  * @undo: whether Undo takes it back
  *
- * Shows the sentence in a toast that replaces the one before, keeps it in the status label, and announces it. The toast goes with
- * the next step.
+ * As bs_window_say_rule(), where no rule speaks.
  */
 void
 bs_window_say (BsWindow   *self,
                const char *sentence,
                gboolean    undo)
 {
+  bs_window_say_rule (self, sentence, NULL, undo);
+}
+
+/**
+ * bs_window_say_rule:
+ * @self: the window
+ * @sentence: what happened, as plain text
+ * @rule: (nullable): number of the rule that says so
+ * @undo: whether Undo takes it back
+ *
+ * Shows the sentence in a toast that replaces the one before, keeps it in the status label with a link to the rule, and announces it.
+ * The toast goes with the next step.
+ */
+void
+bs_window_say_rule (BsWindow   *self,
+                    const char *sentence,
+                    const char *rule,
+                    gboolean    undo)
+{
   AdwToastOverlay *toasts = find_toasts (self, undo);
 
   dismiss_toast (self);
   if (toasts != NULL)
-    show_toast (self, toasts, sentence, undo);
+    show_toast (self, toasts, sentence, rule, undo);
 
+  show_status_rule (self, rule);
   gtk_label_set_label (GTK_LABEL (self->status), sentence);
   gtk_widget_set_tooltip_text (self->status, sentence);
   bs_announce (GTK_WIDGET (self), sentence);
@@ -330,6 +374,7 @@ bs_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_WINDOW);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->left_page, g_free);
   g_clear_pointer (&self->library, bs_library_unref);
 
   G_OBJECT_CLASS (bs_window_parent_class)->dispose (object);
@@ -356,6 +401,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BsWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, banner_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, BsWindow, status_box);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, room_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
@@ -438,7 +484,7 @@ bs_window_init (BsWindow *self)
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
   add_pages (self);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say_rule), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
 
   gtk_window_set_default_size (GTK_WINDOW (self),

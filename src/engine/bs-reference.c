@@ -9,6 +9,8 @@
 
 #include "bs-reference.h"
 
+#include "bs-catalogue.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -24,6 +26,7 @@ bs_entry_free (BsEntry *self)
   g_free (self->page);
   g_free (self->note);
   g_free (self->text);
+  g_free (self->folded);
   g_free (self);
 }
 
@@ -88,6 +91,17 @@ title_of (const BsRuleset *ruleset,
   return "";
 }
 
+/* @plain: its words before they were translated. */
+static void
+fold_entry (BsEntry    *entry,
+            const char *plain)
+{
+  g_autofree char *all = g_strjoin (" ", entry->title, entry->text, entry->note != NULL ? entry->note : "", plain,
+                                    entry->kind == BS_ENTRY_TERM && entry->other != NULL ? entry->other : "", NULL);
+
+  entry->folded = bs_catalogue_fold (all);
+}
+
 static void
 add_rules (GPtrArray       *entries,
            const BsRuleset *ruleset,
@@ -105,6 +119,7 @@ add_rules (GPtrArray       *entries,
       entry->page = g_strdup (rule->page);
       entry->note = g_strdup (rule->note);
       entry->text = g_strdup (bs_ruleset_text (ruleset, "rule", rule->text));
+      fold_entry (entry, rule->text);
     }
 }
 
@@ -126,6 +141,7 @@ add_terms (GPtrArray       *entries,
       entry->title = g_strdup (german ? term->de : term->en);
       entry->other = g_strdup (german ? term->en : term->de);
       entry->text = g_strdup (term->text != NULL ? bs_ruleset_text (ruleset, "term", term->text) : "");
+      fold_entry (entry, term->text != NULL ? term->text : "");
     }
 }
 
@@ -136,7 +152,8 @@ add_symbol (GPtrArray       *entries,
             BsId             id,
             const char      *symbol,
             const char      *name,
-            const char      *text)
+            const char      *text,
+            const char      *plain)
 {
   BsEntry *entry = symbol != NULL ? add_entry (entries, BS_ENTRY_SYMBOL, ruleset, game, id) : NULL;
 
@@ -145,6 +162,7 @@ add_symbol (GPtrArray       *entries,
   entry->title = g_strdup (name);
   entry->other = g_strdup (symbol);
   entry->text = g_strdup (text);
+  fold_entry (entry, plain);
 }
 
 /* An action says what it does; a token and a face of the same name come with it. */
@@ -159,19 +177,21 @@ add_symbols (GPtrArray       *entries,
       const char *sentence = action->effect != NULL ? action->effect->sentence : NULL;
 
       add_symbol (entries, ruleset, game, action->id, action->symbol, bs_ruleset_text (ruleset, "action", action->name),
-                  sentence != NULL ? bs_ruleset_text (ruleset, "effect", sentence) : "");
+                  sentence != NULL ? bs_ruleset_text (ruleset, "effect", sentence) : "", action->name);
     }
   for (guint i = 0; i < ruleset->tokens->len; i++)
     {
       const BsToken *token = ruleset->tokens->pdata[i];
 
-      add_symbol (entries, ruleset, game, token->id, token->symbol, bs_ruleset_text (ruleset, "token", token->name), "");
+      add_symbol (entries, ruleset, game, token->id, token->symbol, bs_ruleset_text (ruleset, "token", token->name), "",
+                  token->name);
     }
   for (guint i = 0; i < ruleset->faces->len; i++)
     {
       const BsFace *face = ruleset->faces->pdata[i];
 
-      add_symbol (entries, ruleset, game, face->id, face->symbol, bs_ruleset_text (ruleset, "face", face->name), "");
+      add_symbol (entries, ruleset, game, face->id, face->symbol, bs_ruleset_text (ruleset, "face", face->name), "",
+                  face->name);
     }
 }
 
@@ -219,15 +239,6 @@ bs_reference_find (const GPtrArray *entries,
   return NULL;
 }
 
-static gboolean
-holds (const char *text,
-       const char *word)
-{
-  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
-
-  return folded != NULL && strstr (folded, word) != NULL;
-}
-
 /* A number stands for all of its section: AW4, AW4.1, but not AW40. */
 static gboolean
 is_number_of (BsId        id,
@@ -238,33 +249,80 @@ is_number_of (BsId        id,
   return g_ascii_strncasecmp (id, word, length) == 0 && (id[length] == '\0' || id[length] == '.');
 }
 
-/**
- * bs_entry_matches:
- * @self: an entry
- * @words: what is looked for
- *
- * Returns: whether each word is in its number, title, sentence or rulings
- */
-gboolean
-bs_entry_matches (const BsEntry *self,
-                  const char    *words)
+/* Each word is there folded, or is the number of the entry. */
+static gboolean
+matches_all (const BsEntry *self,
+             char         **words,
+             char         **folded)
 {
-  g_autofree char *folded = g_utf8_casefold (words, -1);
-  g_auto (GStrv) each = g_strsplit (folded, " ", -1);
-
-  for (guint i = 0; each[i] != NULL; i++)
-    if (*each[i] != '\0' && !is_number_of (self->id, each[i]) && !holds (self->title, each[i]) &&
-        !holds (self->text, each[i]) && !holds (self->note, each[i]) &&
-        !(self->kind == BS_ENTRY_TERM && holds (self->other, each[i])))
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*folded[i] != '\0' && !is_number_of (self->id, words[i]) && strstr (self->folded, folded[i]) == NULL)
       return FALSE;
 
   return TRUE;
 }
 
+static char **
+fold_words (char **words)
+{
+  GStrvBuilder *builder = g_strv_builder_new ();
+  char **folded;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *word = bs_catalogue_fold (words[i]);
+
+      g_strv_builder_add (builder, word);
+    }
+  folded = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+
+  return folded;
+}
+
+/**
+ * bs_entry_matches:
+ * @self: an entry
+ * @words: what is looked for
+ *
+ * Upper and lower case and accents make no difference.
+ *
+ * Returns: whether each word is in its number, title, sentence or rulings, translated or not
+ */
+gboolean
+bs_entry_matches (const BsEntry *self,
+                  const char    *words)
+{
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+  g_auto (GStrv) folded = fold_words (each);
+
+  return matches_all (self, each, folded);
+}
+
+/* What the words are called in the user's language, if they are a term of the other one. */
+static GPtrArray *
+find_terms (const GPtrArray *entries,
+            const char      *words)
+{
+  GPtrArray *terms = g_ptr_array_new ();
+  g_autofree char *folded = bs_catalogue_fold (words);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BsEntry *entry = entries->pdata[i];
+      g_autofree char *other = entry->kind == BS_ENTRY_TERM && entry->other != NULL ? bs_catalogue_fold (entry->other) : NULL;
+
+      if (other != NULL && g_str_equal (other, folded))
+        g_ptr_array_add (terms, entry->title);
+    }
+
+  return terms;
+}
+
 /**
  * bs_reference_search:
  * @entries: a reference
- * @words: what is looked for
+ * @words: what is looked for, in either language of the glossary
  *
  * Returns: (transfer container) (element-type BsEntry): the entries that hold all words, in the order of the book
  */
@@ -273,9 +331,18 @@ bs_reference_search (const GPtrArray *entries,
                      const char      *words)
 {
   GPtrArray *found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) terms = find_terms (entries, words);
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+  g_auto (GStrv) folded = fold_words (each);
 
   for (guint i = 0; i < entries->len; i++)
-    if (bs_entry_matches (entries->pdata[i], words))
-      g_ptr_array_add (found, entries->pdata[i]);
+    {
+      gboolean matches = matches_all (entries->pdata[i], each, folded);
+
+      for (guint t = 0; t < terms->len && !matches; t++)
+        matches = bs_entry_matches (entries->pdata[i], terms->pdata[t]);
+      if (matches)
+        g_ptr_array_add (found, entries->pdata[i]);
+    }
   return found;
 }

@@ -28,6 +28,7 @@ typedef struct
   char *page;           /* (nullable) of the printed book */
   char *note;           /* (nullable) rulings: A9, B3 */
   char *text;           /* translated */
+  char *folded;         /* all that is searched, in both languages */
 } BsEntry;
 
 /* All of them, in the order of the book; a layer's behind the game's. */

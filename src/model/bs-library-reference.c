@@ -24,6 +24,8 @@ bs_library_reference (BsLibrary   *self,
 {
   g_autoptr (GPtrArray) entries = bs_reference_new ();
   g_autoptr (GPtrArray) games = bs_library_games (self);
+  /* Cards are not looked at, and are by far the most. */
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   gboolean known = FALSE;
 
   for (guint i = 0; i < games->len; i++)
@@ -31,11 +33,14 @@ bs_library_reference (BsLibrary   *self,
       const BsGameInfo *info = games->pdata[i];
       const char *base = info->over != NULL ? info->over : info->id;
       char *layers[] = { info->over != NULL ? (char *) info->id : NULL, NULL };
+      g_autoptr (GPtrArray) sources = NULL;
       g_autoptr (BsRules) rules = NULL;
 
       if (game != NULL && !g_str_equal (base, game))
         continue;
-      rules = bs_library_load (self, base, layers, NULL);
+      sources = bs_library_layers (self, base, layers, NULL);
+      if (sources != NULL)
+        rules = bs_rules_new_from_sources (sources, cards, NULL);
       if (rules == NULL)
         continue;
       known = TRUE;
