@@ -304,12 +304,27 @@ play_on_copy (BsWindow  *self,
 {
   g_autofree char *path = bs_library_new_path (self->library, bs_session_get_title (session));
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BsSession) recovered = NULL;
   g_autoptr (GError) error = NULL;
+  BsRecovery result;
 
-  if (bs_session_save_copy (session, path, FALSE, &error))
-    bs_window_open (self, file);
-  else
-    say_error (self, error);
+  /* Of a damaged one as much as can be had, also what stands behind the damage. */
+  if (bs_session_get_health (session) == BS_RECORD_BAD)
+    recovered = bs_session_recover (self->library, bs_session_get_path (session), NULL, &result, &error);
+  if (error != NULL || !bs_session_save_copy (recovered != NULL ? recovered : session, path, FALSE, &error))
+    {
+      say_error (self, error);
+      return;
+    }
+
+  bs_window_open (self, file);
+  if (recovered != NULL)
+    {
+      g_autofree char *sentence = bs_recovery_sentence (&result);
+      g_autofree char *text = g_strdup_printf (_("The copy: %s."), sentence);
+
+      bs_window_say (self, text, FALSE);
+    }
 }
 
 /**

@@ -34,8 +34,8 @@ static const BsCliCommand commands[] = {
     N_("Shows the rules in our own words, the glossary and the symbols, all or what is looked for.") },
   { "pack", bs_cli_pack, "FILE [NEW]",
     N_("Writes a record with its rules in one file, to the standard output or to a new file.") },
-  { "recover", bs_cli_recover, "FILE NEW",
-    N_("Writes what can be read of a damaged record to a new file.") },
+  { "recover", bs_cli_recover, "FILE NEW [--game=ID]",
+    N_("Writes what can be read of a damaged record to a new file, and says what is lost.") },
   { NULL, NULL, NULL, NULL },
 };
 
@@ -137,6 +137,24 @@ bs_cli_library (const char *rules)
 }
 
 /**
+ * bs_cli_tell_notices:
+ * @session: a battle that was opened
+ * @path: its file
+ *
+ * Says what is odd about it.
+ */
+void
+bs_cli_tell_notices (BsSession  *session,
+                     const char *path)
+{
+  const GPtrArray *notices = bs_session_get_notices (session);
+  g_autofree char *name = g_filename_display_name (path);
+
+  for (guint i = 0; i < notices->len; i++)
+    bs_cli_complain ("%s: %s", name, (const char *) g_ptr_array_index (notices, i));
+}
+
+/**
  * bs_cli_open:
  * @path: a record
  * @rules: (nullable): a ruleset's file that comes first
@@ -153,7 +171,6 @@ bs_cli_open (const char *path,
 {
   g_autoptr (BsLibrary) library = bs_cli_library (rules);
   g_autoptr (GError) error = NULL;
-  const GPtrArray *notices;
   BsSession *session;
 
   if (library == NULL)
@@ -164,13 +181,7 @@ bs_cli_open (const char *path,
       bs_cli_complain ("%s", error->message);
       return NULL;
     }
-  notices = bs_session_get_notices (session);
-  for (guint i = 0; i < notices->len; i++)
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      bs_cli_complain ("%s: %s", name, (const char *) g_ptr_array_index (notices, i));
-    }
+  bs_cli_tell_notices (session, path);
 
   return session;
 }

@@ -51,6 +51,8 @@ BsLibrary *bs_cli_library      (const char          *rules) G_GNUC_WARN_UNUSED_R
 BsSession *bs_cli_open         (const char          *path,
                                 const char          *rules,
                                 BsOpen               how) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_cli_tell_notices (BsSession           *session,
+                                const char          *path);
 int        bs_cli_health       (BsSession           *session);
 gboolean   bs_cli_viewer       (BsSession           *session,
                                 const char          *name,

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-record-text.h"
+#include "bs-record-text-private.h"
 
 #include "engine/bs-battle.h"
 
@@ -15,12 +15,31 @@
 /* The header's first word, with its blank. */
 #define MAGIC "boardside "
 
-static void
-record_line_free (BsRecordLine *line)
+/**
+ * bs_record_line_free:
+ * @line: (transfer full): a line
+ */
+void
+bs_record_line_free (BsRecordLine *line)
 {
   g_free (line->text);
   bs_command_free (line->command);
   g_free (line);
+}
+
+/**
+ * bs_record_text_new:
+ *
+ * Returns: (transfer full): without lines
+ */
+BsRecordText *
+bs_record_text_new (void)
+{
+  BsRecordText *self = g_new0 (BsRecordText, 1);
+
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_record_line_free);
+
+  return self;
 }
 
 /**
@@ -108,12 +127,20 @@ bs_record_seal (const GPtrArray *lines,
   return out;
 }
 
-/* Where the comment of a stored line begins; NULL if it has none of our form. */
-static const char *
-find_comment (const char *line,
-              gsize       length,
-              guint64    *number,
-              const char **sum)
+/**
+ * bs_record_find_comment:
+ * @line: a stored line
+ * @length: its bytes
+ * @number: (out): the number that it tells
+ * @sum: (out): where its checksum begins
+ *
+ * Returns: (nullable): where the comment begins, at the blank before it; NULL if it has none of our form
+ */
+const char *
+bs_record_find_comment (const char  *line,
+                        gsize        length,
+                        guint64     *number,
+                        const char **sum)
 {
   const char *p = line + length;
   gsize digits = 0;
@@ -140,24 +167,67 @@ find_comment (const char *line,
   return p - 3;
 }
 
-/* Reads one whole line. The sentence says what is the matter with it. */
-static BsRecordLine *
-read_line (const char *line,
-           gsize       length,
-           guint       number,
-           const char *previous,
-           char      **matter)
+/**
+ * bs_record_line_take:
+ * @line: a line
+ * @length: its bytes, without the comment
+ * @sum: the checksum that goes with it
+ * @matter: (out): takes a sentence if it is none
+ *
+ * Returns: (transfer full) (nullable): the line, if it can be read as a command
+ */
+BsRecordLine *
+bs_record_line_take (const char *line,
+                     gsize       length,
+                     const char *sum,
+                     char      **matter)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_strndup (line, length);
   g_autoptr (BsCommand) command = NULL;
+  BsRecordLine *result;
+
+  if (strlen (text) == length)
+    command = bs_command_parse (text, &error);
+  if (command == NULL)
+    {
+      *matter = g_strdup (error != NULL ? error->message : _("it is no text"));
+      return NULL;
+    }
+
+  result = g_new0 (BsRecordLine, 1);
+  result->text = g_steal_pointer (&text);
+  result->command = g_steal_pointer (&command);
+  memcpy (result->sum, sum, BS_SUM_LENGTH);
+
+  return result;
+}
+
+/**
+ * bs_record_line_read:
+ * @line: a stored line
+ * @length: its bytes
+ * @number: the number that it must have
+ * @previous: checksum of the line before
+ * @matter: (out): takes a sentence if something is the matter with it
+ *
+ * Returns: (transfer full) (nullable): the line, if it is whole
+ */
+BsRecordLine *
+bs_record_line_read (const char *line,
+                     gsize       length,
+                     guint       number,
+                     const char *previous,
+                     char      **matter)
+{
+  g_autofree char *text = NULL;
   const char *comment, *told = NULL;
   char sum[BS_SUM_LENGTH + 1];
   BsRecordLine *result;
   guint64 told_number = 0;
 
   if (length > BS_LINE_MAX || memchr (line, '\0', length) != NULL ||
-      (comment = find_comment (line, length, &told_number, &told)) == NULL)
+      (comment = bs_record_find_comment (line, length, &told_number, &told)) == NULL)
     {
       *matter = g_strdup (_("it has no checksum"));
       return NULL;
@@ -170,17 +240,9 @@ read_line (const char *line,
       *matter = g_strdup (_("it does not fit its checksum"));
       return NULL;
     }
-  command = bs_command_parse (text, &error);
-  if (command == NULL)
-    {
-      *matter = g_strdup (error->message);
-      return NULL;
-    }
-
-  result = g_new0 (BsRecordLine, 1);
-  result->text = g_steal_pointer (&text);
-  result->command = g_steal_pointer (&command);
-  memcpy (result->sum, sum, sizeof sum);
+  result = bs_record_line_take (line, comment - line, sum, matter);
+  if (result != NULL)
+    result->number = number;
 
   return result;
 }
@@ -225,7 +287,7 @@ check_header (const char *bytes,
                    format, BS_RECORD_FORMAT);
       return FALSE;
     }
-  if (format == BS_RECORD_FORMAT && find_comment (line, strlen (line), &number, &sum) == NULL)
+  if (format == BS_RECORD_FORMAT && bs_record_find_comment (line, strlen (line), &number, &sum) == NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED,
                            _("line 1 has no checksum: this is a script and no record; ‘boardside-cli play NEW --from=SCRIPT’ plays it"));
@@ -279,14 +341,28 @@ fits_group (const GPtrArray    *lines,
   return line->command->group == before->command->group;
 }
 
-/* Leaves out what belongs to a step that is not whole. */
+/**
+ * bs_record_drop_open_group:
+ * @lines: BsRecordLine
+ *
+ * Leaves out what belongs to a step that is not whole.
+ */
+void
+bs_record_drop_open_group (GPtrArray *lines)
+{
+  guint keep = open_group_begin (lines);
+
+  if (keep < lines->len)
+    g_ptr_array_set_size (lines, keep);
+}
+
 static void
 drop_open_group (BsRecordText *self)
 {
-  guint keep = open_group_begin (self->lines);
+  guint keep;
 
-  if (keep < self->lines->len)
-    g_ptr_array_set_size (self->lines, keep);
+  bs_record_drop_open_group (self->lines);
+  keep = self->lines->len;
   self->good = keep > 0 ? ((BsRecordLine *) g_ptr_array_index (self->lines, keep - 1))->end : 0;
 }
 
@@ -318,7 +394,7 @@ end_bad (BsRecordText *self,
   drop_open_group (self);
   self->health = BS_RECORD_BAD;
   self->bad_line = number;
-  self->message = g_strdup_printf (_("line %u is damaged: %s; the battle up to line %u can be opened as a copy, the file itself stays as it is"),
+  self->message = g_strdup_printf (_("line %u is damaged: %s; the battle is shown up to line %u, a copy keeps all that can still be read, the file itself stays as it is"),
                                    number, matter, self->lines->len);
 }
 
@@ -331,11 +407,11 @@ is_whole_but_newline (const char *line,
                       const char *previous)
 {
   g_autofree char *matter = NULL;
-  BsRecordLine *whole = read_line (line, length - 1, number, previous, &matter);
+  BsRecordLine *whole = bs_record_line_read (line, length - 1, number, previous, &matter);
 
   if (whole == NULL)
     return FALSE;
-  record_line_free (whole);
+  bs_record_line_free (whole);
 
   return TRUE;
 }
@@ -367,8 +443,7 @@ bs_record_text_read (const char *bytes,
   if (!check_header (bytes, length, error))
     return NULL;
 
-  self = g_new0 (BsRecordText, 1);
-  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) record_line_free);
+  self = bs_record_text_new ();
   while (at < length)
     {
       const char *end = memchr (bytes + at, '\n', length - at);
@@ -376,11 +451,11 @@ bs_record_text_read (const char *bytes,
 
       if (end == NULL)
         break;
-      line = read_line (bytes + at, end - (bytes + at), self->lines->len + 1, previous, &matter);
+      line = bs_record_line_read (bytes + at, end - (bytes + at), self->lines->len + 1, previous, &matter);
       if (line != NULL && !fits_group (self->lines, line))
         {
           matter = g_strdup (_("it does not belong here"));
-          g_clear_pointer (&line, record_line_free);
+          g_clear_pointer (&line, bs_record_line_free);
         }
       if (line == NULL)
         break;

@@ -20,6 +20,7 @@ typedef struct
   char *text;           /* as stored, without the comment */
   BsCommand *command;   /* what it says */
   char sum[BS_SUM_LENGTH + 1];
+  guint number;         /* its number in the file */
   gsize end;            /* offset behind its newline */
 } BsRecordLine;
 
@@ -40,10 +41,31 @@ typedef struct
   char *message;        /* (nullable) translated: what is the matter and what was done about it */
 } BsRecordText;
 
+/* What came of an attempt to read a damaged record, in lines. */
+typedef struct
+{
+  guint kept;           /* all that is left, the first line too */
+  guint mended;         /* of these: a changed byte was put right */
+  guint changed;        /* of these: not as it was written, but it can be read */
+  guint lost;
+} BsRecovery;
+
+/* Gives the command of an item of a list. */
+typedef BsCommand *(*BsRecordCommand) (gpointer item);
+
 BsRecordText *bs_record_text_read   (const char          *bytes,
                                      gsize                length,
                                      GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+BsRecordText *bs_record_text_salvage (const char         *bytes,
+                                     gsize                length,
+                                     const char          *game,
+                                     GPtrArray           *notices,
+                                     BsRecovery          *result,
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_record_text_free   (BsRecordText        *self);
+
+void          bs_record_regroup     (GPtrArray           *items,
+                                     BsRecordCommand      command_of);
 
 void          bs_record_line_sum    (const char          *previous,
                                      guint                number,

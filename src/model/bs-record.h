@@ -31,6 +31,9 @@ BsRecord   *bs_record_open          (const char          *path,
                                      BsRecordMode         mode,
                                      BsRecordText       **text,
                                      GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+char       *bs_record_read_bytes    (const char          *path,
+                                     gsize               *length,
+                                     GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_record_free          (BsRecord            *self);
 
 const char *bs_record_path          (const BsRecord      *self);

@@ -205,7 +205,10 @@ check_digest (BsSession       *self,
     return;
 
   self->digest_differs = TRUE;
-  note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
+  if (self->recovery != NULL && self->recovery->lost + self->recovery->changed > 0)
+    note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since something before it is missing"), line);
+  else
+    note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
 }
 
 /* A line that means nothing was never accepted: the rules are others now, or
@@ -232,15 +235,46 @@ apply_meant (BsState   *before,
   return after;
 }
 
+/* A line that does not play is left out; of a battle that is being recovered it is not kept either. */
+static void
+leave_out (BsSession    *self,
+           BsRecordLine *line,
+           const char   *matter)
+{
+  if (self->recovery == NULL)
+    {
+      note (self->notices, _("line %u is left out: %s"), line->number, matter);
+      return;
+    }
+
+  g_ptr_array_add (self->notices, g_strdup_printf (_("line %u is left out: %s"), line->number, matter));
+  g_clear_pointer (&line->text, g_free);
+  self->recovery->lost++;
+}
+
+/* The battle may not be what it was any more: then the `next` of a recovered one tells what it is now. */
+static void
+reseal (BsRecordLine    *line,
+        const BsCommand *applied,
+        const BsState   *after)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (applied);
+
+  copy->group = line->command->group;
+  copy->last = line->command->last;
+  bs_session_seal (copy, after);
+  g_free (line->text);
+  line->text = bs_command_print (copy);
+}
+
 /* One line: what was accepted stays accepted, whatever rules may say to it. */
 static BsState *
-apply_line (BsSession       *self,
-            BsState         *before,
-            const BsCommand *command,
-            guint            line,
-            GPtrArray       *events)
+apply_line (BsSession    *self,
+            BsState      *before,
+            BsRecordLine *line,
+            GPtrArray    *events)
 {
-  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (BsCommand) copy = bs_command_copy (line->command);
   g_autofree char *matter = NULL;
   BsState *after;
 
@@ -248,11 +282,15 @@ apply_line (BsSession       *self,
   after = apply_meant (before, copy, events, &matter);
   if (after == NULL)
     {
-      note (self->notices, _("line %u is left out: %s"), line, matter);
+      leave_out (self, line, matter);
       return bs_state_ref (before);
     }
-  if (g_str_equal (command->verb, "next"))
-    check_digest (self, command, line, after);
+  if (g_str_equal (line->command->verb, "next"))
+    {
+      check_digest (self, line->command, line->number, after);
+      if (self->recovery != NULL)
+        reseal (line, copy, after);
+    }
 
   return after;
 }
@@ -273,7 +311,7 @@ read_step (BsSession *self,
     {
       BsRecordLine *line = g_ptr_array_index (lines, i);
 
-      state = apply_line (self, state, line->command, i + 1, events);
+      state = apply_line (self, state, line, events);
       g_ptr_array_add (states, state);
       g_ptr_array_add (commands, g_steal_pointer (&line->command));
     }
@@ -327,7 +365,12 @@ bs_session_read_lines (BsSession *self,
     }
 
   for (guint i = 0; i < lines->len; i++)
-    g_ptr_array_add (self->texts, g_steal_pointer (&((BsRecordLine *) g_ptr_array_index (lines, i))->text));
+    {
+      BsRecordLine *line = g_ptr_array_index (lines, i);
+
+      if (line->text != NULL)
+        g_ptr_array_add (self->texts, g_steal_pointer (&line->text));
+    }
 }
 
 /* What must be said about the file. */

@@ -81,6 +81,12 @@ BsVerdict       *bs_session_redo            (BsSession        *self,
                                              guint             count) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Files. */
+BsSession       *bs_session_recover         (BsLibrary        *library,
+                                             const char       *path,
+                                             const char       *game,
+                                             BsRecovery       *result,
+                                             GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+char            *bs_recovery_sentence       (const BsRecovery *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         bs_session_sync            (BsSession        *self,
                                              GError          **error);
 BsVerdict       *bs_session_retry           (BsSession        *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,7 +4,11 @@
 
 #include "config.h"
 
+#include "files.h"
 #include "fixture.h"
+
+#include <signal.h>
+#include <sys/resource.h>
 
 static gboolean
 has_name (GtkWidget *widget)
@@ -236,6 +240,73 @@ test_second_opener (void)
   close_window (window);
 }
 
+/* The disk is full: it is said above the page until there is room again, and nothing is shown that is not in the file. */
+static void
+test_disk_full (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  const char *path = bs_session_get_path (bs_table_get_session (window->table));
+  g_autofree char *before = contents (path);
+  g_autofree char *after = NULL;
+  struct rlimit all, small;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  small = all;
+  small.rlim_cur = strlen (before) + 10;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
+  settle ();
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+
+  g_assert_cmpstr (state_of (window)->active, ==, "kha");
+  g_assert_true (gtk_revealer_get_reveal_child (window->banner));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "cannot write"));
+  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Save Elsewhere…");
+  after = contents (path);
+  g_assert_cmpstr (after, ==, before);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
+  settle ();
+  g_assert_cmpstr (state_of (window)->active, ==, "ent");
+  g_assert_false (gtk_revealer_get_reveal_child (window->banner));
+  close_window (window);
+}
+
+/* A damaged battle: it is said, and a copy has all that can be read, also what stands behind the damage. */
+static void
+test_damaged (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  g_autofree char *path = g_strdup (bs_session_get_path (bs_table_get_session (window->table)));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *bytes = contents (path);
+  g_autofree char *after = NULL;
+  guint lines = bs_history_n_lines (bs_table_get_history (window->table));
+
+  close_window (window);
+  change_letter (bytes, "layer id=", 'x');
+  put (path, bytes, -1);
+
+  window = fixture_window (FALSE);
+  bs_window_open (window, file);
+  settle ();
+  g_assert_false (bs_table_is_live (window->table));
+  g_assert_true (gtk_revealer_get_reveal_child (window->banner));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "is damaged"));
+  g_signal_emit_by_name (window->banner_button, "clicked");
+  settle ();
+  g_assert_true (bs_table_is_live (window->table));
+  g_assert_cmpuint (bs_history_n_lines (bs_table_get_history (window->table)), ==, lines);
+  g_assert_cmpstr (state_of (window)->active, ==, "kha");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "nothing is lost"));
+  after = contents (path);
+  g_assert_cmpstr (after, ==, bytes);
+  close_window (window);
+}
+
 /* The window that is not the main one. */
 static GtkWindow *
 find_dialog (void)
@@ -313,6 +384,8 @@ main (int   argc,
   g_test_add_func ("/window/resume", test_resume);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
+  g_test_add_func ("/window/disk-full", test_disk_full);
+  g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/dialogs", test_dialogs);
   g_test_add_func ("/window/preferences", test_preferences);
 

@@ -304,8 +304,25 @@ test_deleted_and_changed (Place        *place,
   append_fails (record, "player id=red", "another program changed it");
   put (place->path, bytes, -1);
   append (record, "player id=red");
+
+  /* As long as it was, but with another word; then as it was, but for its time. */
+  g_free (bytes);
+  bytes = contents (place->path);
+  change_letter (bytes, "red", 'x');
+  put (place->path, bytes, -1);
+  append_fails (record, "player id=blue", "another program changed it");
+  change_letter (bytes, "xed", 'r');
+  put (place->path, bytes, -1);
+  append (record, "player id=blue");
+
+  g_rename (place->path, elsewhere);
+  append_fails (record, "player id=green", "moved away");
+  put (place->path, bytes, -1);
+  append_fails (record, "player id=green", "moved away");
+  g_rename (elsewhere, place->path);
+  append (record, "player id=green");
   g_unlink (place->path);
-  append_fails (record, "player id=blue", "deleted");
+  append_fails (record, "player id=black", "deleted");
 
   copy = bs_record_create (elsewhere, lines, &error);
   g_assert_no_error (error);

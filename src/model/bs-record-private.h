@@ -1,0 +1,49 @@
+/* bs-record-private.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-record.h"
+
+#include <sys/stat.h>
+
+G_BEGIN_DECLS
+
+struct _BsRecord
+{
+  int fd;
+  char *path;               /* with symbolic links resolved */
+  char *why_read_only;      /* (nullable) translated */
+  guint n_lines;
+  char sum[BS_SUM_LENGTH + 1];
+  gsize good;               /* bytes that are the record's lines */
+  gsize size;               /* bytes of the file as far as we know; more than good if its end is torn */
+  struct timespec written;  /* when the file says that it was last written */
+
+  /* The worker that syncs; the rest of the struct is not its business. */
+  gboolean behind;
+  GThread *worker;          /* (nullable) begun with the first append */
+  GMutex mutex;
+  GCond cond;
+  gboolean dirty, quit;
+  BsRecordFailed failed;
+  gpointer failed_data;
+};
+
+BsRecord *bs_record_new       (int          fd,
+                               const char  *path) G_GNUC_WARN_UNUSED_RESULT;
+char     *bs_record_read_all  (int          fd,
+                               const char  *path,
+                               gsize       *length,
+                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  bs_record_write_all (int          fd,
+                               const char  *bytes,
+                               gsize        length);
+void      bs_record_note_time (BsRecord    *self);
+void      bs_record_set_error (GError     **error,
+                               int          saved_errno,
+                               const char  *format,
+                               const char  *path);
+
+G_END_DECLS
