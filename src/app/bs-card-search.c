@@ -8,6 +8,7 @@
 
 #include "bs-pieces.h"
 
+#include "engine/bs-points.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -202,15 +203,6 @@ describe (BsCardSearch *self,
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
-static int
-cost_of (BsCardSearch *self,
-         const BsCard *card)
-{
-  BsId profile = bs_state_option (self->state, "cost-profile");
-
-  return profile != NULL ? bs_counters_get (card->costs, profile, card->cost) : card->cost;
-}
-
 static void
 row_clicked_cb (BsCardSearch *self,
                 GtkWidget    *row)
@@ -229,15 +221,15 @@ build_row (BsCardSearch *self,
   const BsCard *card = found->card;
   g_autofree char *name = g_strconcat ("card-", card->id, NULL);
   g_autofree char *text = describe (self, card);
-  g_autofree char *points = g_strdup_printf ("%d", cost_of (self, card));
+  g_autofree char *points = g_strdup_printf ("%d", bs_points_of_card (self->state, card));
   g_autoptr (BsVerdict) verdict = judge (self, card);
   GtkWidget *row = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = bs_text_label (bs_card_name (card), "card-title");
   GtkWidget *figure = gtk_label_new (points);
-  g_autofree char *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", cost_of (self, card)),
-                                            bs_card_name (card), text, cost_of (self, card));
+  g_autofree char *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", bs_points_of_card (self->state, card)),
+                                            bs_card_name (card), text, bs_points_of_card (self->state, card));
 
   gtk_widget_set_name (row, name);
   gtk_widget_add_css_class (row, "found");

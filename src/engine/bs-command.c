@@ -359,3 +359,33 @@ bs_command_equal (const BsCommand *self,
 
   return TRUE;
 }
+
+/**
+ * bs_command_complete:
+ * @self: a command
+ * @name: an argument
+ * @value: (nullable): its value if it is not told yet; nothing for NULL and ""
+ */
+void
+bs_command_complete (BsCommand  *self,
+                     const char *name,
+                     const char *value)
+{
+  if (value != NULL && *value != '\0' && !bs_command_has (self, name))
+    bs_command_set (self, name, value);
+}
+
+/**
+ * bs_command_complete_int:
+ * @self: a command
+ * @name: an argument
+ * @value: its value if it is not told yet
+ */
+void
+bs_command_complete_int (BsCommand  *self,
+                         const char *name,
+                         int         value)
+{
+  if (!bs_command_has (self, name))
+    bs_command_set_int (self, name, value);
+}

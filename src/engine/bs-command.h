@@ -56,6 +56,12 @@ void        bs_command_set_int   (BsCommand        *self,
                                   int               value);
 void        bs_command_set_flag  (BsCommand        *self,
                                   const char       *name);
+void        bs_command_complete  (BsCommand        *self,
+                                  const char       *name,
+                                  const char       *value);
+void        bs_command_complete_int (BsCommand     *self,
+                                  const char       *name,
+                                  int               value);
 void        bs_command_unset     (BsCommand        *self,
                                   const char       *name);
 

@@ -112,6 +112,27 @@ bs_crew_take_pilots (BsDraft *draft,
                pilot != NULL ? pilot->unique : ship->unique, points);
 }
 
+static BsBoarder *
+pilot_of (const BsShip *ship,
+          guint         stack)
+{
+  const GPtrArray *boarders = ship->stacks->len > stack ? ((BsStack *) ship->stacks->pdata[stack])->boarders : NULL;
+  BsBoarder *last = boarders != NULL && boarders->len > 0 ? boarders->pdata[boarders->len - 1] : NULL;
+
+  return last != NULL && last->pilot ? last : NULL;
+}
+
+static void
+rename_pilot (BsBoarder  *pilot,
+              char       *name,
+              BsId        card)
+{
+  g_ref_string_acquire (name);
+  g_ref_string_release (pilot->name);
+  pilot->name = name;
+  pilot->card = card;
+}
+
 /**
  * bs_crew_take_aft_card:
  * @ship: a ship with two cards
@@ -123,17 +144,53 @@ void
 bs_crew_take_aft_card (BsShip     *ship,
                        BsShipPart *part)
 {
-  const BsStack *stack = ship->stacks->len > 1 ? ship->stacks->pdata[1] : NULL;
-  BsBoarder *pilot = stack != NULL && stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
+  BsBoarder *pilot = pilot_of (ship, 1);
 
-  if (pilot == NULL || !pilot->pilot || g_strcmp0 (part->slot, "aft-card") != 0)
+  if (pilot == NULL || g_strcmp0 (part->slot, "aft-card") != 0)
     return;
-  g_ref_string_release (pilot->name);
-  pilot->name = g_ref_string_acquire (part->name);
-  pilot->card = part->card;
+  rename_pilot (pilot, part->name, part->card);
   pilot->points = part->points;
   part->points = 0;
   part->fixed_points = TRUE;
+}
+
+/**
+ * bs_crew_give_aft_card:
+ * @ship: a ship with two cards
+ * @part: a card that is taken off it
+ *
+ * Takes back what bs_crew_take_aft_card() did.
+ */
+void
+bs_crew_give_aft_card (BsShip     *ship,
+                       BsShipPart *part)
+{
+  BsBoarder *pilot = pilot_of (ship, 1);
+  const BsBoarder *first = pilot_of (ship, 0);
+
+  if (pilot == NULL || g_strcmp0 (part->slot, "aft-card") != 0)
+    return;
+  rename_pilot (pilot, ship->name, NULL);
+  pilot->points = first != NULL ? MAX (0, ship->points - first->points) : 0;
+}
+
+/**
+ * bs_crew_change_pilot:
+ * @ship: a ship with one stack at most, whose captain or pilot has changed
+ *
+ * The pilot character of its stack is the present pilot, worth what he and the ship cost.
+ */
+void
+bs_crew_change_pilot (BsShip *ship)
+{
+  const BsShipPart *leader = bs_ship_leader (ship);
+  BsBoarder *pilot = pilot_of (ship, 0);
+
+  if (pilot == NULL)
+    return;
+  rename_pilot (pilot, leader != NULL ? leader->name : ship->name, leader != NULL ? leader->card : NULL);
+  pilot->unique = leader != NULL ? leader->unique : ship->unique;
+  pilot->points = ship->points + (leader != NULL ? leader->points : 0);
 }
 
 /**

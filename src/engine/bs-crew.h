@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 gboolean bs_crew_is_used       (const BsState *state);
 void     bs_crew_take_pilots   (BsDraft *draft, BsShip *ship);
 void     bs_crew_take_aft_card (BsShip *ship, BsShipPart *part);
+void     bs_crew_give_aft_card (BsShip *ship, BsShipPart *part);
+void     bs_crew_change_pilot  (BsShip *ship);
 void     bs_crew_judge_limit   (const BsState *state, const BsShip *ship, int more, BsVerdict *verdict);
 gboolean bs_crew_is_person     (const BsState *state, BsId slot);
 void     bs_crew_judge_unique  (const BsState *state, BsId player, const char *name, gboolean unique, BsVerdict *verdict);

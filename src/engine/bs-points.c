@@ -21,6 +21,22 @@ find_card (const BsState *state,
   return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
 }
 
+/**
+ * bs_points_of_card:
+ * @state: the battle
+ * @card: a card
+ *
+ * Returns: what it costs by the list of costs that was chosen; a list that does not know it leaves it as printed
+ */
+int
+bs_points_of_card (const BsState *state,
+                   const BsCard  *card)
+{
+  BsId profile = bs_state_option (state, "cost-profile");
+
+  return profile != NULL ? bs_counters_get (card->costs, profile, card->cost) : card->cost;
+}
+
 /* As it was told when the card came on board; records of before do not tell it. Cards of two factions belong to both. */
 static gboolean
 is_foreign (const BsState    *state,

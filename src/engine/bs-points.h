@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 /* What ships cost, and whose fleet goes by which faction. What of a fleet is against a rule: bs-fleet.h. */
+int      bs_points_of_card     (const BsState *state, const BsCard *card);
 int      bs_points_of_ship     (const BsState *state, const BsShip *ship);
 int      bs_points_of_part     (const BsState *state, const BsShip *ship, const BsShipPart *part);
 gboolean bs_points_may_know    (const BsState *state, const BsShip *ship, BsId viewer);

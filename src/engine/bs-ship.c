@@ -84,6 +84,7 @@ bs_ship_part_new (BsId id,
   self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   self->arcs = g_ptr_array_new ();
+  self->actions = g_ptr_array_new ();
   return self;
 }
 
@@ -96,6 +97,7 @@ ship_part_copy (const BsShipPart *part)
   self->numbers = bs_array_copy (part->numbers);
   self->counters = bs_array_copy (part->counters);
   self->arcs = bs_ids_copy (part->arcs);
+  self->actions = bs_ids_copy (part->actions);
   return self;
 }
 
@@ -110,7 +112,53 @@ bs_ship_part_free (BsShipPart *self)
   g_array_unref (self->numbers);
   g_array_unref (self->counters);
   g_ptr_array_unref (self->arcs);
+  g_ptr_array_unref (self->actions);
   g_free (self);
+}
+
+/**
+ * bs_ship_take_from:
+ * @self: a ship
+ * @part: a card that comes on board
+ *
+ * Actions and shields that it brings along are the ship's from now on.
+ */
+void
+bs_ship_take_from (BsShip           *self,
+                   const BsShipPart *part)
+{
+  for (guint i = 0; i < part->actions->len; i++)
+    if (!g_ptr_array_find (self->actions, part->actions->pdata[i], NULL))
+      g_ptr_array_add (self->actions, part->actions->pdata[i]);
+  if (self->sections->len > 0)
+    ((BsSection *) self->sections->pdata[0])->active += part->shields;
+}
+
+/**
+ * bs_ship_take_off:
+ * @self: a ship
+ * @part: a card on it, not its leader; freed
+ *
+ * Takes a card off again before the battle, and with it what only it has brought along.
+ */
+void
+bs_ship_take_off (BsShip     *self,
+                  BsShipPart *part)
+{
+  BsSection *section = self->sections->len > 0 ? self->sections->pdata[0] : NULL;
+
+  if (section != NULL)
+    section->active = MAX (0, section->active - part->shields);
+  g_ptr_array_remove (self->parts, part);
+  g_ptr_array_set_size (self->actions, MIN (self->own_actions, self->actions->len));
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const GPtrArray *actions = ((BsShipPart *) self->parts->pdata[i])->actions;
+
+      for (guint j = 0; j < actions->len; j++)
+        if (!g_ptr_array_find (self->actions, actions->pdata[j], NULL))
+          g_ptr_array_add (self->actions, actions->pdata[j]);
+    }
 }
 
 /**

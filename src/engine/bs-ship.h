@@ -55,6 +55,8 @@ typedef struct
   GArray *numbers;      /* BsCounter: skill, weapon-attack, range-min, range-max ... */
   GArray *counters;     /* BsCounter: markers on the card */
   GPtrArray *arcs;      /* BsId */
+  GPtrArray *actions;   /* BsId: that the ship has by it */
+  int shields;          /* that it brought along */
 } BsShipPart;
 
 /* A boarder in a stack, or a pilot character on top of it. */
@@ -144,6 +146,7 @@ struct _BsShip
   gboolean unique;
   GArray *numbers;      /* BsCounter: attack, agility, skill (free-hand), crew-limit ... as printed */
   GPtrArray *actions;   /* BsId */
+  guint own_actions;    /* so many of these are its own; the others came with its cards */
   GPtrArray *arcs;      /* BsId */
   GArray *slots;        /* BsCounter */
   BsStatus status;      /* active, or how it went */
@@ -207,6 +210,8 @@ const char   *bs_part_state_name     (BsPartState state);
 
 BsShipPart   *bs_ship_part_new       (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_ship_part_free      (BsShipPart *self);
+void          bs_ship_take_from      (BsShip *self, const BsShipPart *part);
+void          bs_ship_take_off       (BsShip *self, BsShipPart *part);
 BsSection    *bs_section_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_section_free        (BsSection *self);
 BsBoarder    *bs_boarder_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;

@@ -351,6 +351,11 @@ set_player_field (BsDraft    *draft,
       player->deck = read_id (value);
       return !draft->state->begun && (player->deck == NULL || bs_ruleset_deck (draft->state->ruleset, player->deck) != NULL);
     }
+  if (!draft->state->begun && g_str_equal (name, "faction"))
+    {
+      player->faction = read_id (value);
+      return player->faction == NULL || bs_ruleset_faction (draft->state->ruleset, player->faction) != NULL;
+    }
   if (g_str_equal (name, "extra_points"))
     return read_int (value, &player->extra_points);
   if (g_str_equal (name, "edge"))

@@ -11,6 +11,8 @@
 #include "bs-docking.h"
 #include "bs-draft.h"
 #include "bs-fleet.h"
+#include "bs-leader.h"
+#include "bs-points.h"
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,15 +44,14 @@ find_ship_card (const BsState   *state,
   return find_card (state, bs_command_get (command, "card"), "ship", faction_of_player (state, command));
 }
 
-static const BsCard *
-find_leader_card (const BsState   *state,
-                  const BsCommand *command,
-                  const char      *argument)
+/* Whose faction a leader's card is looked for in. */
+static BsId
+faction_of_ship (const BsState   *state,
+                 const BsCommand *command)
 {
   const BsCard *ship = find_ship_card (state, command);
-  BsId faction = ship != NULL ? ship->faction : faction_of_player (state, command);
 
-  return argument != NULL ? find_card (state, bs_command_get (command, argument), argument, faction) : NULL;
+  return ship != NULL ? ship->faction : faction_of_player (state, command);
 }
 
 static const BsCard *
@@ -88,28 +89,6 @@ judge_card (const BsState   *state,
     bs_verdict_error (verdict, _("a ship without a card needs its numbers: attack, agility, hull, shields, skill"));
 }
 
-static const char *
-leader_argument (const BsCommand *command)
-{
-  return bs_command_has (command, "captain") ? "captain" : bs_command_has (command, "pilot") ? "pilot" : NULL;
-}
-
-static void
-judge_leader (const BsState   *state,
-              const BsCommand *command,
-              BsVerdict       *verdict)
-{
-  const char *argument = leader_argument (command);
-  const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
-
-  if (argument == NULL && bs_command_has (command, "card"))
-    bs_verdict_hint (verdict, state->ruleset, "one-leader", NULL);
-  if (name == NULL || find_leader_card (state, command, argument) != NULL || bs_command_has (command, "skill"))
-    return;
-  bs_verdict_error (verdict, _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),
-                    name, argument);
-}
-
 /* Numbers that a card could have. */
 static void
 judge_numbers (const BsCommand *command,
@@ -131,14 +110,14 @@ bs_judge_ship (const BsState   *state,
                BsVerdict       *verdict)
 {
   const BsCard *card = find_ship_card (state, command);
-  const char *argument = leader_argument (command);
-  const BsCard *leader = find_leader_card (state, command, argument);
+  const char *argument = bs_leader_argument (command);
+  const BsCard *leader = bs_leader_find (state, command, faction_of_ship (state, command));
   BsId player = bs_command_id (command, "player");
 
   judge_id (state, bs_command_id (command, "id"), verdict);
   judge_numbers (command, verdict);
   judge_card (state, command, verdict);
-  judge_leader (state, command, verdict);
+  bs_leader_judge (state, command, leader, verdict);
   if (card != NULL)
     bs_crew_judge_unique (state, player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
@@ -160,24 +139,6 @@ use_our_id (BsCommand    *command,
 {
   if (card != NULL)
     bs_command_set (command, argument, card->id);
-}
-
-static void
-complete (BsCommand  *command,
-          const char *argument,
-          const char *value)
-{
-  if (value != NULL && *value != '\0' && !bs_command_has (command, argument))
-    bs_command_set (command, argument, value);
-}
-
-static void
-complete_int (BsCommand  *command,
-              const char *argument,
-              int         value)
-{
-  if (!bs_command_has (command, argument))
-    bs_command_set_int (command, argument, value);
 }
 
 static char *
@@ -206,25 +167,15 @@ complete_sections (BsCommand    *command,
       g_autofree char *actions = bs_ids_join (section->actions);
       g_autofree char *list = g_strconcat (section->id, "-actions", NULL);
 
-      complete (command, list, actions);
+      bs_command_complete (command, list, actions);
       for (guint j = 0; j < section->numbers->len; j++)
         {
           const BsCounter *number = &g_array_index (section->numbers, BsCounter, j);
           g_autofree char *argument = g_strconcat (section->id, "-", number->kind, NULL);
 
-          complete_int (command, argument, number->n);
+          bs_command_complete_int (command, argument, number->n);
         }
     }
-}
-
-/* What a card costs by the list of costs that was chosen; a list that does not know it leaves it as printed. */
-static int
-cost_of (const BsState *state,
-         const BsCard  *card)
-{
-  BsId profile = bs_state_option (state, "cost-profile");
-
-  return profile != NULL ? bs_counters_get (card->costs, profile, card->cost) : card->cost;
 }
 
 static void
@@ -236,51 +187,24 @@ complete_card (BsCommand    *command,
   g_autofree char *arcs = bs_ids_join (card->arcs);
   g_autofree char *slots = join_slots (card->slots);
 
-  complete (command, "name", card->name);
-  complete (command, "faction", card->faction);
-  complete (command, "size", card->size);
-  complete (command, "dial", card->dial);
-  complete (command, "seats", card->seats);
+  bs_command_complete (command, "name", card->name);
+  bs_command_complete (command, "faction", card->faction);
+  bs_command_complete (command, "size", card->size);
+  bs_command_complete (command, "dial", card->dial);
+  bs_command_complete (command, "seats", card->seats);
   complete_sections (command, card);
   for (guint i = 0; i < card->numbers->len; i++)
     {
       const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
 
-      complete_int (command, number->kind, number->n);
+      bs_command_complete_int (command, number->kind, number->n);
     }
-  complete (command, "actions", actions);
-  complete (command, "arcs", arcs);
-  complete (command, "slots", slots);
-  complete_int (command, "points", cost);
+  bs_command_complete (command, "actions", actions);
+  bs_command_complete (command, "arcs", arcs);
+  bs_command_complete (command, "slots", slots);
+  bs_command_complete_int (command, "points", cost);
   if (card->unique && !bs_command_has (command, "unique"))
     bs_command_set_flag (command, "unique");
-}
-
-/* What a pilot's card prints of its ship goes before the ship's own card. */
-static void
-complete_leader_numbers (BsCommand    *command,
-                         const BsCard *card)
-{
-  for (guint i = 0; card->kind == bs_id ("pilot") && i < card->numbers->len; i++)
-    {
-      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
-
-      complete_int (command, number->kind, number->n);
-    }
-}
-
-static void
-complete_leader (BsCommand    *command,
-                 const BsCard *card,
-                 int           cost)
-{
-  complete (command, "leader-name", card->name);
-  complete_int (command, "skill", bs_card_number (card, "skill", 0));
-  complete_int (command, "leader-points", cost);
-  complete (command, "leader-faction", card->faction);
-  complete_leader_numbers (command, card);
-  if (card->unique && !bs_command_has (command, "leader-unique"))
-    bs_command_set_flag (command, "leader-unique");
 }
 
 static void
@@ -362,49 +286,25 @@ read_sections (const BsCommand *command,
     g_ptr_array_add (ship->sections, read_section (command, "main", ""));
 }
 
-static void
-add_leader (BsDraft      *draft,
-            BsShip       *ship,
-            const char   *argument,
-            const BsCard *card)
-{
-  const BsCommand *command = draft->command;
-  const char *told = bs_command_get (command, argument);
-  const char *name = bs_command_get (command, "leader-name");
-  g_autofree char *id = g_strconcat (ship->id, "/", argument, NULL);
-  BsShipPart *part = bs_ship_part_new (bs_id (id), bs_id (argument));
-
-  part->card = card != NULL || bs_id_is_valid (told) ? bs_id (told) : NULL;
-  part->slot = part->kind;
-  part->name = g_ref_string_new (name != NULL ? name : told);
-  part->faction = bs_command_id (command, "leader-faction");
-  part->unique = bs_command_has (command, "leader-unique");
-  part->fixed_points = bs_command_has (command, "leader-fixed-points");
-  bs_command_get_int (command, "leader-points", &part->points);
-  read_number (command, "skill", part->numbers);
-  read_number (command, "talent-slots", part->numbers);
-  g_ptr_array_add (ship->parts, part);
-}
-
 void
 bs_apply_ship (BsDraft *draft)
 {
   BsCommand *command = draft->command;
   const BsCard *card = find_ship_card (draft->state, command);
-  const char *argument = leader_argument (command);
-  const BsCard *leader = find_leader_card (draft->state, command, argument);
+  const char *argument = bs_leader_argument (command);
+  const BsCard *leader = bs_leader_find (draft->state, command, faction_of_ship (draft->state, command));
   BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
 
   use_our_id (command, "card", card);
   if (leader != NULL)
     {
       use_our_id (command, argument, leader);
-      complete_leader (command, leader, cost_of (draft->state, leader));
+      bs_leader_complete (command, leader, bs_points_of_card (draft->state, leader));
     }
   if (card != NULL)
-    complete_card (command, card, cost_of (draft->state, card));
+    complete_card (command, card, bs_points_of_card (draft->state, card));
   if (leader != NULL && leader->kind == bs_id ("pilot"))
-    complete (command, "faction", leader->faction);
+    bs_command_complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");
   ship->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id);
   ship->faction = bs_command_id (command, "faction");
@@ -416,11 +316,12 @@ bs_apply_ship (BsDraft *draft)
   for (guint i = 0; ship_numbers[i] != NULL; i++)
     read_number (command, ship_numbers[i], ship->numbers);
   read_list (command, "actions", ship->actions);
+  ship->own_actions = ship->actions->len;
   read_list (command, "arcs", ship->arcs);
   read_slots (command, ship->slots);
   read_sections (command, ship);
   if (argument != NULL)
-    add_leader (draft, ship, argument, leader);
+    g_ptr_array_add (ship->parts, bs_leader_new (command, ship->id, leader));
   bs_crew_take_pilots (draft, ship);
   g_ptr_array_add (draft->state->ships, ship);
   bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER, ship->player, NULL);
@@ -544,33 +445,17 @@ complete_upgrade (BsCommand    *command,
   g_autofree char *actions = bs_ids_join (card->actions);
   g_autofree char *arcs = bs_ids_join (card->arcs);
 
-  complete (command, "name", card->name);
-  complete (command, "slot", card->slot);
-  complete (command, "faction", card->faction);
-  complete (command, "arcs", arcs);
-  complete (command, "actions", actions);
-  complete_int (command, "points", cost);
+  bs_command_complete (command, "name", card->name);
+  bs_command_complete (command, "slot", card->slot);
+  bs_command_complete (command, "faction", card->faction);
+  bs_command_complete (command, "arcs", arcs);
+  bs_command_complete (command, "actions", actions);
+  bs_command_complete_int (command, "points", cost);
   for (guint i = 0; upgrade_numbers[i] != NULL; i++)
     if (bs_card_number (card, upgrade_numbers[i], 0) != 0)
-      complete_int (command, upgrade_numbers[i], bs_card_number (card, upgrade_numbers[i], 0));
+      bs_command_complete_int (command, upgrade_numbers[i], bs_card_number (card, upgrade_numbers[i], 0));
   if (card->unique && !bs_command_has (command, "unique"))
     bs_command_set_flag (command, "unique");
-}
-
-/* Actions and shields that a card brings along are the ship's from now on. */
-static void
-add_to_ship (const BsCommand *command,
-             BsShip          *ship)
-{
-  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
-  int shields = 0;
-
-  read_list (command, "actions", actions);
-  for (guint i = 0; i < actions->len; i++)
-    if (!g_ptr_array_find (ship->actions, actions->pdata[i], NULL))
-      g_ptr_array_add (ship->actions, actions->pdata[i]);
-  if (bs_command_get_int (command, "shields", &shields) && ship->sections->len > 0)
-    ((BsSection *) ship->sections->pdata[0])->active += shields;
 }
 
 void
@@ -586,7 +471,7 @@ bs_apply_equip (BsDraft *draft)
   use_our_id (command, "card", card);
   id = part_id (ship, command, card);
   if (card != NULL)
-    complete_upgrade (command, card, cost_of (draft->state, card));
+    complete_upgrade (command, card, bs_points_of_card (draft->state, card));
   if (bs_crew_is_gear (draft->state, command))
     bs_crew_complete_gear (draft->state, command);
   bs_command_set (command, "as", id);
@@ -598,11 +483,13 @@ bs_apply_equip (BsDraft *draft)
   part->unique = bs_command_has (command, "unique");
   bs_command_get_int (command, "points", &part->points);
   read_list (command, "arcs", part->arcs);
+  read_list (command, "actions", part->actions);
+  bs_command_get_int (command, "shields", &part->shields);
   part->fixed_points = bs_command_has (command, "fixed-points");
   for (guint i = 0; upgrade_numbers[i] != NULL; i++)
     if (!g_str_equal (upgrade_numbers[i], "shields"))
       read_number (command, upgrade_numbers[i], part->numbers);
-  add_to_ship (command, ship);
+  bs_ship_take_from (ship, part);
   if (bs_command_has (command, "gear"))
     bs_counters_set (part->numbers, bs_id ("gear"), 1);
   part->hidden = bs_command_has (command, "hidden");

@@ -13,11 +13,14 @@ G_BEGIN_DECLS
   void bs_judge_##name (const BsState *state, const BsCommand *command, BsVerdict *verdict);       \
   void bs_apply_##name (BsDraft *draft);
 
-/* set-up: bs-verb-setup.c, bs-verb-ship.c */
+/* set-up: bs-verb-setup.c, bs-verb-ship.c, bs-leader.c, bs-verb-muster.c */
 BS_VERB (option)
 BS_VERB (player)
 BS_VERB (ship)
 BS_VERB (equip)
+BS_VERB (lead)
+BS_VERB (drop)
+BS_VERB (order)
 BS_VERB (begin)
 /* flow: bs-verb-flow.c */
 BS_VERB (next)

@@ -95,6 +95,7 @@ dump_parts (GString      *out,
       add_int (out, "state", part->state);
       add_int (out, "hidden", part->hidden);
       add_int (out, "held-down", part->held_down);
+      add_int (out, "shields", part->shields);
       add_counters (out, "numbers", part->numbers);
       add_counters (out, "counters", part->counters);
     }

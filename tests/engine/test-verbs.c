@@ -71,6 +71,14 @@ static const Case cases[] = {
   { "ship", "player id=anna", "ship id=ent player=anna card=enterprise-d captain=william-t-riker", NULL,
     "ship id=two player=anna card=enterprise-d captain=federation-captain", "against AW12.5" },
   { "equip", FLEETS, "equip ship=ent card=photon-torpedoes as=torpedoes", NULL, "equip ship=ent card=tractor-beam", "against AW12.9" },
+  { "lead", FLEETS, "lead ship=ent captain=william-t-riker", NULL, "lead ship=ent captain=nobody-at-all", "error" },
+  { "drop", FLEETS, "drop on=ent/geordi", NULL, "drop on=ent/geordi", "error" },
+  { "drop", FLEETS, "drop on=ent", NULL, "drop on=ent", "error" },
+  { "drop", FLEETS, "drop on=ent/captain", NULL, "drop on=ent/captain", "error" },
+  { "drop", FLEETS, "drop on=ben", NULL, "drop on=kha", "error" },
+  { "drop", SQUADS, "drop on=fal/c2", NULL, "drop on=fal/c1", "error", BOARDING },
+  { "order", SQUADS "boarder ship=fal name=Wookiee points=12\n", "order on=fal/c3 to=1", NULL, "order on=fal/c1 to=1", "error", BOARDING },
+  { "order", FLEETS "ship id=two player=anna hull=3 attack=2 agility=1 shields=2 skill=3 points=20\n", "order on=two to=1", NULL, "order on=two to=0", "error" },
   { "begin", FLEETS, "begin", NULL, "begin", "error" },
   { "next", BATTLE, "next", "set on=battle phase=combat\npass ship=ent\nattack ship=kha target=ent range=1", "next", "against AW5.2" },
   { "move", ACTIVATION, "move ship=kha bearing=straight speed=2 overlap=ent,asteroid", "roll faces=crit",
@@ -242,6 +250,36 @@ test_verb (Fixture      *fixture,
   assert_refused (fixture, one);
 }
 
+/* What is put in and taken out again leaves nothing behind. */
+static const Case rounds[] = {
+  { "lead", SQUADS, "lead ship=fal pilot=chewbacca anyway", NULL, "lead ship=fal pilot=han-solo", NULL, BOARDING },
+  { "drop", SQUADS, "equip ship=sla card=shield-upgrade anyway", NULL, "drop on=sla/shield-upgrade", NULL, BOARDING },
+  { "drop", SQUADS "equip ship=fal card=engine-upgrade anyway\n", "equip ship=fal name=Engines actions=boost,focus", NULL,
+    "drop on=fal/engines", NULL, BOARDING },
+  { "order", SQUADS "boarder ship=fal name=Wookiee points=12\nboarder ship=fal name=Droid points=9\n", "order on=fal/c4 to=1", NULL,
+    "order on=fal/c4 to=3", NULL, BOARDING },
+  { "order", SQUADS "equip ship=fal card=engine-upgrade anyway\n", "order on=fal/engine-upgrade to=1", NULL, "order on=fal/engine-upgrade to=9",
+    NULL, BOARDING },
+  { "order", FLEETS, "order on=ben to=1", NULL, "order on=anna to=1", NULL },
+};
+
+static void
+test_round (Fixture      *fixture,
+            gconstpointer data)
+{
+  const Case *one = data;
+  g_autofree char *before = NULL, *between = NULL, *after = NULL;
+
+  perform (fixture->session, one->prepare);
+  before = random_player_dump (bs_session_get_state (fixture->session));
+  perform (fixture->session, one->line);
+  between = random_player_dump (bs_session_get_state (fixture->session));
+  g_assert_cmpstr (before, !=, between);
+  perform (fixture->session, one->refused);
+  after = random_player_dump (bs_session_get_state (fixture->session));
+  g_assert_cmpstr (before, ==, after);
+}
+
 static gboolean
 has_case (const char *verb)
 {
@@ -271,9 +309,17 @@ main (int   argc,
   g_test_add_func ("/engine/verbs/all", test_all);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/verbs/%s", cases[i].verb);
+      gboolean again = i > 0 && g_str_equal (cases[i - 1].verb, cases[i].verb);
+      g_autofree char *path = again ? g_strdup_printf ("/engine/verbs/%s-%zu", cases[i].verb, i) : g_strdup_printf ("/engine/verbs/%s", cases[i].verb);
 
       g_test_add (path, Fixture, &cases[i], setup, test_verb, teardown);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rounds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/verbs/round-%s-%zu", rounds[i].verb, i);
+
+      g_test_add (path, Fixture, &rounds[i], setup, test_round, teardown);
     }
 
   return g_test_run ();
