@@ -7,6 +7,7 @@
 #include "bs-attack-form.h"
 
 #include "bs-number-label.h"
+#include "bs-odds-view.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-side-panel.h"
@@ -33,6 +34,7 @@ struct _BsAttackForm
   GtkWidget *ranges;
   GtkWidget *attack_number;
   GtkWidget *defence_number;
+  GtkWidget *odds;
   GtkWidget *go;
   GtkWidget *other;     /* with the dice that are not preferred */
 
@@ -380,6 +382,8 @@ fill_numbers (BsAttackForm  *self,
     .obstructed = self->obstructed,
     .arc = bs_id (self->rear ? "rear" : "front"),
   };
+  g_autoptr (BsCommand) command = self->target != NULL ? make_command (self) : NULL;
+  g_autofree char *odds = command != NULL ? bs_odds_view_line (state, command) : NULL;
   g_autofree char *roll = NULL;
   int dice = bs_number_label_set (self->attack_number, state, &asked);
 
@@ -396,6 +400,8 @@ fill_numbers (BsAttackForm  *self,
       bs_number_label_set (self->defence_number, state, &defence);
     }
 
+  gtk_label_set_label (GTK_LABEL (self->odds), odds != NULL ? odds : "");
+  gtk_widget_set_visible (self->odds, odds != NULL);
   roll = g_strdup_printf (ngettext ("_Attack: Roll %d Die", "_Attack: Roll %d Dice", dice), dice);
   bs_name_button (virtual_dice (self) ? self->go : self->other, roll);
   bs_name_button (virtual_dice (self) ? self->other : self->go, _("Attack: R_eal Dice"));
@@ -469,9 +475,11 @@ bs_attack_form_init (BsAttackForm *self)
   self->ranges = bs_wrap_box (8);
   self->attack_number = bs_number_label_new ();
   self->defence_number = bs_number_label_new ();
+  self->odds = bs_text_label ("", "dim-label");
   self->go = gtk_button_new ();
   self->other = gtk_button_new ();
 
+  gtk_widget_set_name (self->odds, "odds-line");
   gtk_widget_set_name (self->go, "attack");
   gtk_widget_add_css_class (self->go, "suggested-action");
   g_signal_connect_object (self->go, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
@@ -480,6 +488,7 @@ bs_attack_form_init (BsAttackForm *self)
   gtk_box_append (GTK_BOX (self->card), self->ranges);
   gtk_box_append (GTK_BOX (self->card), self->attack_number);
   gtk_box_append (GTK_BOX (self->card), self->defence_number);
+  gtk_box_append (GTK_BOX (self->card), self->odds);
   gtk_widget_set_name (self->other, "attack-other");
   g_signal_connect_object (self->other, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->card), self->go);

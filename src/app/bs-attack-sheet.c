@@ -10,6 +10,7 @@
 #include "bs-dice-pool.h"
 #include "bs-forecast.h"
 #include "bs-number-label.h"
+#include "bs-odds-view.h"
 #include "bs-offer-button.h"
 #include "bs-offer-words.h"
 #include "bs-pieces.h"
@@ -34,6 +35,7 @@ struct _BsAttackSheet
 
   /* Owned. */
   BsTable *table;
+  GtkWidget *odds;      /* stays as it is when the rest is filled anew */
 
   BsId asked;           /* (nullable) the roll that was asked for last */
 };
@@ -349,6 +351,7 @@ bs_attack_sheet_dispose (GObject *object)
   BsAttackSheet *self = BS_ATTACK_SHEET (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->odds);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (bs_attack_sheet_parent_class)->dispose (object);
@@ -380,6 +383,7 @@ bs_attack_sheet_new (BsTable *table)
   BsAttackSheet *self = g_object_new (BS_TYPE_ATTACK_SHEET, NULL);
 
   self->table = g_object_ref (table);
+  self->odds = g_object_ref_sink (bs_odds_view_new (table));
 
   return GTK_WIDGET (self);
 }
@@ -419,10 +423,13 @@ bs_attack_sheet_update (BsAttackSheet *self)
   g_return_if_fail (BS_IS_ATTACK_SHEET (self));
 
   focus = bs_refill_begin (self->box);
+  if (gtk_widget_get_parent (self->odds) != NULL)
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->odds)), self->odds);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
 
   gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->attack != NULL);
+  bs_odds_view_update (BS_ODDS_VIEW (self->odds));
   if (state == NULL || state->attack == NULL)
     {
       g_free (focus);
@@ -435,6 +442,8 @@ bs_attack_sheet_update (BsAttackSheet *self)
     add_side (self, state, TRUE);
   if (state->attack->defence.rolled)
     add_result (self, state);
+  /* In the card of the step that is due. */
+  gtk_box_append (GTK_BOX (gtk_widget_get_last_child (self->box)), self->odds);
   bs_refill_end (self->box, focus);
   focus_entry (self, state);
 }

@@ -134,6 +134,7 @@ bs_battle_page_set_room (BsBattlePage *self,
   g_return_if_fail (BS_IS_BATTLE_PAGE (self));
 
   bs_phase_bar_set_room (BS_PHASE_BAR (self->bar), room, flat);
+  gtk_widget_queue_resize (self->side);
 }
 
 /**

@@ -23,8 +23,9 @@
 
 #include <glib/gi18n.h>
 
-/* How wide it is, in type sizes. */
+/* How wide it is, in type sizes, and where there is room. */
 #define WIDTH 23
+#define WIDE_WIDTH 27
 
 /**
  * BsSidePanel:
@@ -365,12 +366,13 @@ bs_side_panel_measure (GtkWidget      *widget,
   BsSidePanel *self = BS_SIDE_PANEL (widget);
 
   GtkWidget *window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
+  gboolean wide = window != NULL && bs_adaptive_get_room (BS_ADAPTIVE (window)) >= BS_ROOM_WIDE;
   int room = window != NULL ? gtk_widget_get_width (window) : 0;
 
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *natural = bs_em (widget) * WIDTH;
+      *natural = bs_em (widget) * (wide ? WIDE_WIDTH : WIDTH);
       if (room > 0)
         *natural = MIN (*natural, room - 2 * bs_em (widget));
       *natural = *minimum = MAX (*natural, *minimum);

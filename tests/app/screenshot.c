@@ -259,6 +259,16 @@ take_dialogs (BsWindow      *window,
     }
 }
 
+/* BOARDSIDE_SCENES=new,log: only these, for who works on a page. */
+static gboolean
+is_wanted (const char *scene)
+{
+  const char *all = g_getenv ("BOARDSIDE_SCENES");
+  g_auto (GStrv) names = all != NULL ? g_strsplit (all, ",", -1) : NULL;
+
+  return names == NULL || g_strv_contains ((const char *const *) names, scene);
+}
+
 static void
 take_all (BsWindow      *window,
           const char    *folder,
@@ -268,6 +278,8 @@ take_all (BsWindow      *window,
   for (guint s = 0; s < G_N_ELEMENTS (scenes); s++)
     {
       play (window, scenes[s].lines);
+      if (!is_wanted (scenes[s].name))
+        continue;
       bs_window_show_page (window, scenes[s].page);
 
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -293,7 +305,8 @@ take_all (BsWindow      *window,
         }
     }
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[0].width, sizes[0].height);
-  take_dialogs (window, folder, variant);
+  if (is_wanted ("dialogs"))
+    take_dialogs (window, folder, variant);
 }
 
 static int
@@ -329,7 +342,8 @@ take_variant (const char *folder,
       settle ();
       if (g_getenv ("BOARDSIDE_ONLY_BOARDING") == NULL)
         take_all (window, folder, variant);
-      take_boarding (window, folder, variant);
+      if (is_wanted ("boarding"))
+        take_boarding (window, folder, variant);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 
