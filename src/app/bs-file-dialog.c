@@ -85,6 +85,22 @@ bs_file_dialog_open (GtkWindow  *parent,
 }
 
 /**
+ * bs_file_dialog_open_list:
+ * @parent: the window
+ * @func: (scope async): gets the file
+ * @data: for @func; it must outlive the dialog
+ *
+ * Asks for a list of ships of another program, whatever its file is called.
+ */
+void
+bs_file_dialog_open_list (GtkWindow  *parent,
+                          BsFileFunc  func,
+                          gpointer    data)
+{
+  show (gtk_file_chooser_native_new (_("Open a List"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL), func, data);
+}
+
+/**
  * bs_file_dialog_save:
  * @parent: the window
  * @name: the name that is proposed

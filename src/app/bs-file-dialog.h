@@ -14,6 +14,9 @@ typedef void (*BsFileFunc) (GFile    *file,
 void bs_file_dialog_open (GtkWindow  *parent,
                           BsFileFunc  func,
                           gpointer    data);
+void bs_file_dialog_open_list (GtkWindow  *parent,
+                               BsFileFunc  func,
+                               gpointer    data);
 void bs_file_dialog_save (GtkWindow  *parent,
                           const char *name,
                           BsFileFunc  func,

@@ -8,12 +8,15 @@
 
 #include "bs-by-hand.h"
 #include "bs-card-search.h"
+#include "bs-import-view.h"
 #include "bs-muster-ship.h"
 #include "bs-pieces.h"
+#include "bs-wrap.h"
 
 #include "engine/bs-fleet.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What is being added. */
 typedef enum
@@ -43,6 +46,7 @@ struct _BsMusterFleet
   GtkWidget *body;
   GtkWidget *search;
   GtkWidget *by_hand;
+  GtkWidget *import;
 
   /* Owned. */
   BsTable *table;
@@ -275,6 +279,53 @@ gear_cb (GtkWidget  *widget,
 }
 
 static void
+import_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BsMusterFleet *self = BS_MUSTER_FLEET (widget);
+
+  if (get_player (self) == NULL)
+    return;
+
+  remember_opener (self, "import", "", NULL);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->import);
+  bs_import_view_start (BS_IMPORT_VIEW (self->import), self->table, self->player);
+}
+
+/* A file or a text is dropped on the column. */
+static gboolean
+drop_cb (BsMusterFleet *self,
+         const GValue  *value)
+{
+  return bs_muster_fleet_import (self, value);
+}
+
+static void
+drop_fleet_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  BsMusterFleet *self = BS_MUSTER_FLEET (widget);
+
+  bs_table_perform_line (self->table, widget, "drop on=%s", g_variant_get_string (parameter, NULL));
+}
+
+/* @order is the id and the place that it goes to. */
+static void
+order_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  BsMusterFleet *self = BS_MUSTER_FLEET (widget);
+  const char *id;
+  int to;
+
+  g_variant_get (parameter, "(&si)", &id, &to);
+  bs_table_perform_line (self->table, widget, "order on=%s to=%d", id, to);
+}
+
+static void
 show_fleet (BsMusterFleet *self)
 {
   if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == self->fleet)
@@ -418,6 +469,9 @@ bs_muster_fleet_class_init (BsMusterFleetClass *klass)
   gtk_widget_class_install_action (widget_class, "fleet.equip", "(ss)", equip_cb);
   gtk_widget_class_install_action (widget_class, "fleet.boarder", "(ss)", boarder_cb);
   gtk_widget_class_install_action (widget_class, "fleet.gear", "(ss)", gear_cb);
+  gtk_widget_class_install_action (widget_class, "fleet.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "fleet.drop", "s", drop_fleet_cb);
+  gtk_widget_class_install_action (widget_class, "fleet.order", "(si)", order_cb);
 }
 
 /* What stays: the name, and the button that is held. */
@@ -444,16 +498,23 @@ build_fleet (BsMusterFleet *self)
 static void
 bs_muster_fleet_init (BsMusterFleet *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
   self->stack = gtk_stack_new ();
   self->fleet = build_fleet (self);
   self->search = bs_card_search_new ();
   self->by_hand = bs_by_hand_new ();
+  self->import = bs_import_view_new ();
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_add_named (GTK_STACK (self->stack), self->fleet, "fleet");
   gtk_stack_add_named (GTK_STACK (self->stack), self->search, "search");
   gtk_stack_add_named (GTK_STACK (self->stack), self->by_hand, "by-hand");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->import, "import");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  gtk_drop_target_set_gtypes (drop, (GType[]) { GDK_TYPE_FILE_LIST, G_TYPE_FILE, G_TYPE_STRING }, 3);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->search, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "without", G_CALLBACK (without_cb), self, G_CONNECT_SWAPPED);
@@ -461,6 +522,7 @@ bs_muster_fleet_init (BsMusterFleet *self)
   g_signal_connect_object (self->search, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->by_hand, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->by_hand, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->import, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -559,12 +621,17 @@ clear_body (BsMusterFleet *self)
 static GtkWidget *
 build_add (void)
 {
+  GtkWidget *wrap = bs_wrap_box (8);
   GtkWidget *add = bs_text_button ("add-ship", _("_Add a Ship…"));
+  GtkWidget *import = bs_text_button ("import", _("_Import a List…"));
 
   gtk_widget_add_css_class (add, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "fleet.add-ship");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (import), "fleet.import");
+  bs_wrap_box_add (wrap, add);
+  bs_wrap_box_add (wrap, import);
 
-  return add;
+  return wrap;
 }
 
 /**
@@ -614,4 +681,42 @@ void
 bs_muster_fleet_home (BsMusterFleet *self)
 {
   show_fleet (self);
+}
+
+/**
+ * bs_muster_fleet_import:
+ * @self: the column
+ * @value: a file, files (the first of them is taken) or text
+ *
+ * Shows what a list would bring into this fleet.
+ *
+ * Returns: whether it is something that can be read
+ */
+gboolean
+bs_muster_fleet_import (BsMusterFleet *self,
+                        const GValue  *value)
+{
+  GFile *file = NULL;
+
+  if (get_player (self) == NULL || !bs_table_is_live (self->table))
+    return FALSE;
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && g_value_get_boxed (value) != NULL)
+    file = ((GSList *) g_value_get_boxed (value))->data;
+  else if (G_VALUE_HOLDS (value, G_TYPE_FILE))
+    file = g_value_get_object (value);
+  else if (!G_VALUE_HOLDS_STRING (value) || g_value_get_string (value) == NULL)
+    return FALSE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "fleet.import", NULL);
+  if (file != NULL)
+    bs_import_view_read_file (BS_IMPORT_VIEW (self->import), file);
+  else
+    {
+      const char *text = g_value_get_string (value);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+      bs_import_view_read (BS_IMPORT_VIEW (self->import), bytes);
+    }
+
+  return TRUE;
 }

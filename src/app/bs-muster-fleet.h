@@ -19,4 +19,7 @@ void       bs_muster_fleet_fill   (BsMusterFleet   *self,
                                    const GPtrArray *problems);
 void       bs_muster_fleet_home   (BsMusterFleet   *self);
 
+gboolean   bs_muster_fleet_import (BsMusterFleet   *self,
+                                   const GValue    *value);
+
 G_END_DECLS

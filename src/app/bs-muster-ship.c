@@ -129,6 +129,56 @@ action_button (const char *name,
   return button;
 }
 
+/* A small button at the end of a row; it says in full what it does. */
+static GtkWidget *
+row_button (const char *name,
+            const char *icon,
+            const char *text)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_name (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_widget_add_css_class (button, "flat");
+  bs_set_label (button, text);
+
+  return button;
+}
+
+/* What takes a card, a boarder or a ship out again. @called is what others may know it by. */
+static GtkWidget *
+drop_button (BsId        id,
+             const char *called)
+{
+  g_autofree char *name = g_strconcat ("drop-", id, NULL);
+  /* Translators: %s is a ship or a card of the fleet. */
+  g_autofree char *text = g_strdup_printf (_("Take Out: %s"), called);
+  GtkWidget *button = row_button (name, "user-trash-symbolic", text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "fleet.drop");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
+
+  return button;
+}
+
+static GtkWidget *
+order_button (BsId        id,
+              int         to,
+              gboolean    up,
+              const char *called)
+{
+  g_autofree char *name = g_strconcat (up ? "up-" : "down-", id, NULL);
+  /* Translators: %s is a ship or a card of the fleet. */
+  g_autofree char *text = g_strdup_printf (up ? _("Move Up: %s") : _("Move Down: %s"), called);
+  GtkWidget *button = row_button (name, up ? "go-up-symbolic" : "go-down-symbolic", text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "fleet.order");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", id, to);
+
+  return button;
+}
+
 /* A card: what it is, its name, its points. A card that lies face down is a back. */
 static GtkWidget *
 card_row (const char *kind,
@@ -176,6 +226,7 @@ add_part (const Muster     *muster,
                              bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
 
   gtk_widget_set_name (box, part->id);
+  gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : part->name));
   gtk_box_append (GTK_BOX (box), row);
   bs_muster_add_marks (box, muster->problems, part->id);
   gtk_box_append (GTK_BOX (card), box);
@@ -225,6 +276,7 @@ add_head (const Muster *muster,
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (head), name);
   gtk_box_append (GTK_BOX (head), bs_text_label (points, "value"));
+  gtk_box_append (GTK_BOX (head), drop_button (ship->id, ship->name));
   gtk_box_append (GTK_BOX (card), head);
   gtk_box_append (GTK_BOX (card), bs_text_label (text, "dim-label"));
   bs_muster_add_marks (card, muster->problems, ship->id);
@@ -268,6 +320,61 @@ add_slots (const Muster    *muster,
   gtk_box_append (GTK_BOX (card), wrap);
 }
 
+/* Dropped on another boarder of its stack it takes his place. */
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue  *value,
+            double         x,
+            double         y,
+            gpointer       place)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  const char *id = g_variant_get_string (g_value_get_variant (value), NULL);
+
+  if (bs_id_ship (bs_id (id)) != bs_id_ship (bs_id (gtk_widget_get_name (row))))
+    return FALSE;
+
+  return gtk_widget_activate_action (row, "fleet.order", "(si)", id, GPOINTER_TO_INT (place));
+}
+
+/* A variant is no text: it cannot be dropped where lists are read. */
+static void
+make_draggable (GtkWidget *row,
+                BsId       id,
+                int        place)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_VARIANT, GDK_ACTION_MOVE);
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_VARIANT, g_variant_new_string (id));
+
+  gtk_drag_source_set_content (source, content);
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), GINT_TO_POINTER (place));
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+}
+
+/* @place counts from the bottom. */
+static void
+add_boarder_buttons (const Muster  *muster,
+                     GtkWidget     *row,
+                     const BsStack *stack,
+                     int            place)
+{
+  const BsBoarder *boarder = stack->boarders->pdata[place - 1];
+  const char *called = boarder->open || muster->peek ? boarder->name : _("A card, face down");
+  GtkWidget *up = order_button (boarder->id, place + 1, TRUE, called);
+  GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
+  gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
+
+  gtk_widget_set_sensitive (up, !last);
+  gtk_widget_set_sensitive (down, place > 1);
+  gtk_box_append (GTK_BOX (row), up);
+  gtk_box_append (GTK_BOX (row), down);
+  gtk_box_append (GTK_BOX (row), drop_button (boarder->id, called));
+  make_draggable (row, boarder->id, place);
+}
+
 /* The lowest lies at the bottom, as on the table. */
 static void
 add_stack (const Muster  *muster,
@@ -286,6 +393,8 @@ add_stack (const Muster  *muster,
       GtkWidget *row = card_row (kind, boarder->name, NULL, boarder->points, !boarder->open && !muster->peek);
 
       gtk_widget_set_name (row, boarder->id);
+      if (!boarder->pilot)
+        add_boarder_buttons (muster, row, stack, i);
       gtk_box_append (GTK_BOX (box), row);
     }
   gtk_box_append (GTK_BOX (card), box);

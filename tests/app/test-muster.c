@@ -8,7 +8,10 @@
 
 #include "fixture.h"
 
+#include "bs-muster-fleet.h"
 #include "engine/bs-fleet.h"
+
+#include <string.h>
 
 /* Lets everything happen that is due, however slow the machine is. */
 static void
@@ -176,7 +179,8 @@ find_button (GtkWidget *widget)
     {
       GtkWidget *found;
 
-      if (GTK_IS_BUTTON (child))
+      /* Links to the rules stand before it. */
+      if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "destructive-action"))
         return child;
       if ((found = find_button (child)) != NULL)
         return found;
@@ -378,6 +382,144 @@ test_narrow (void)
   close_window (window);
 }
 
+/* Lets a thread of its own finish. */
+static void
+wait_for_preview (GtkWidget *fleet)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < end &&
+         !gtk_widget_get_mapped (find (fleet, "import-take")) && !gtk_widget_get_visible (find (fleet, "import-trouble")))
+    settle ();
+  rest ();
+}
+
+static void
+import_text (GtkWidget  *fleet,
+             const char *text)
+{
+  GtkTextBuffer *buffer;
+
+  tap (fleet, "import");
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (fleet, "import-text")));
+  gtk_text_buffer_set_text (buffer, text, -1);
+  tap (fleet, "import-read");
+  wait_for_preview (fleet);
+}
+
+static char *
+words_of (GtkWidget *widget)
+{
+  GString *words = g_string_new (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *below = words_of (child);
+
+      g_string_append_printf (words, "\n%s", below);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* What is unknown keeps its points, what is told otherwise is corrected, nothing is done before the button, all of it is one step. */
+static void
+test_import (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autofree char *words = NULL;
+
+  import_text (fleet, "U.S.S. Enterprise-D + Jean Luc Picard + Unheard Of (7)\n");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  words = words_of (find (fleet, "import-list"));
+  g_assert_nonnull (strstr (words, "Unheard Of"));
+  g_assert_nonnull (strstr (words, "Unknown"));
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), >, 7);
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "add-ship")));
+  take_back (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  do_again (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  close_window (window);
+}
+
+static GFile *
+case_file (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* Dropped on the column; one of several squads is chosen. */
+static void
+test_import_drop (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p2");
+  g_autoptr (GFile) file = case_file ("staw/squads_for_test.spacedocksquads");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, file);
+  g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
+  wait_for_preview (fleet);
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "import-squads")));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 1);
+  wait_for_preview (fleet);
+  rest ();
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, >, 0);
+  g_assert_cmpuint (state_of (window)->ships->len, <, 12);
+  for (guint i = 0; i < state_of (window)->ships->len; i++)
+    g_assert_cmpstr (((BsShip *) state_of (window)->ships->pdata[i])->player, ==, "p2");
+  close_window (window);
+}
+
+/* What is no list is refused with a sentence; the fleet stays. */
+static void
+test_import_refused (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autoptr (GFile) gone = case_file ("staw/never-there.xws");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  import_text (fleet, "<!DOCTYPE html><html><body>Log in</body></html>");
+  g_assert_true (gtk_widget_get_visible (find (fleet, "import-trouble")));
+  g_assert_false (gtk_widget_get_mapped (find (fleet, "import-take")));
+  tap (fleet, "import-back");
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, gone);
+  g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
+  wait_for_preview (fleet);
+  g_assert_true (gtk_widget_get_visible (find (fleet, "import-trouble")));
+  tap (fleet, "import-back");
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "add-ship")));
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  close_window (window);
+}
+
+static void
+test_take_out (void)
+{
+  BsWindow *window = muster_window ();
+
+  add_ship (window, "p1", "enterprise", "enterprise-d", "jean-luc-picard");
+  tap (column (window, "p1"), "drop-enterprise-d/captain");
+  g_assert_null (bs_ship_leader (ship_of (window, "enterprise-d")));
+  take_back (window);
+  g_assert_nonnull (bs_ship_leader (ship_of (window, "enterprise-d")));
+  tap (column (window, "p1"), "drop-enterprise-d");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  take_back (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -393,6 +535,11 @@ main (int   argc,
   g_test_add_func ("/muster/players", test_players);
   g_test_add_func ("/muster/search", test_search);
   g_test_add_func ("/muster/narrow", test_narrow);
+
+  g_test_add_func ("/muster/import", test_import);
+  g_test_add_func ("/muster/import/drop", test_import_drop);
+  g_test_add_func ("/muster/import/refused", test_import_refused);
+  g_test_add_func ("/muster/take-out", test_take_out);
 
   return g_test_run ();
 }

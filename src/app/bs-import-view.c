@@ -1,0 +1,687 @@
+/* bs-import-view.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-import-view.h"
+
+#include "bs-file-dialog.h"
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "exchange/bs-import.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* So many sentences of one kind have a row of their own. */
+#define MOST_ROWS 60
+
+/**
+ * BsImportView:
+ *
+ * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read first, beside the window's own
+ * work, and shown: what is unknown, against a rule, corrected, noted, understood. One button takes it over in one step. "back" tells
+ * that nothing is wanted.
+ */
+struct _BsImportView
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *box;
+  GtkWidget *paste;
+  GtkWidget *text;
+  GtkWidget *read;
+  GtkWidget *waiting;
+  GtkWidget *spinner;
+  GtkWidget *trouble;
+  GtkWidget *preview;
+  GtkWidget *summary;
+  GtkWidget *choice;
+  GtkWidget *squads;
+  GtkWidget *list;
+  GtkWidget *take;
+
+  /* Owned. */
+  BsTable *table;
+  GBytes *bytes;          /* (nullable) what is shown */
+  BsImport *import;       /* (nullable) what it would bring */
+  GCancellable *stop;     /* (nullable) while something is read */
+
+  BsId player;
+  int squad;              /* which one is wanted, or all */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (BsImportView, bs_import_view, GTK_TYPE_WIDGET)
+
+static guint back_signal;
+
+/* What a thread of its own needs: nothing of it changes. */
+typedef struct
+{
+  char *path;             /* (nullable) a file that is to be loaded */
+  GBytes *bytes;          /* (nullable) */
+  BsState *state;
+  BsId player;
+  int squad;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->path);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  bs_state_unref (job->state);
+  g_free (job);
+}
+
+static void
+import_free (gpointer data)
+{
+  bs_import_free (data);
+}
+
+static void
+work_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+  BsImport *import = NULL;
+
+  if (job->path != NULL)
+    job->bytes = bs_import_load (job->path, &error);
+  if (job->bytes != NULL)
+    import = bs_import_read (job->bytes, job->state, job->player, job->squad, &error);
+  if (import != NULL)
+    g_task_return_pointer (task, import, import_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+clear_list (BsImportView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), child);
+}
+
+static void
+add_row (BsImportView *self,
+         const char   *icon,
+         const char   *css,
+         const char   *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *label = bs_text_label (text, NULL);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css != NULL)
+    gtk_widget_add_css_class (row, css);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->list), row);
+}
+
+/* What a ship of the list is called in the fleet that it would make. */
+static const char *
+ship_name (const BsImport *import,
+           BsId            ship)
+{
+  for (guint i = 0; ship != NULL && i < import->commands->len; i++)
+    {
+      const BsCommand *command = import->commands->pdata[i];
+
+      if (g_str_equal (command->verb, "ship") && g_strcmp0 (bs_command_get (command, "id"), ship) == 0)
+        return bs_command_get (command, "name");
+    }
+
+  return NULL;
+}
+
+static const struct
+{
+  BsImportKind kind;
+  const char *heading;
+  const char *icon;
+  const char *css;
+} kinds[] = {
+  { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "dialog-question-symbolic", "mark" },
+  { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic", "mark" },
+  { BS_IMPORT_CORRECTED, N_("Corrected"), "document-edit-symbolic", NULL },
+  { BS_IMPORT_REMARK, N_("Notes"), "dialog-information-symbolic", NULL },
+};
+
+static void
+add_kind (BsImportView *self,
+          guint         k)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->import->items->len; i++)
+    {
+      const BsImportItem *item = self->import->items->pdata[i];
+      const char *ship = ship_name (self->import, item->ship);
+      g_autofree char *text = NULL;
+
+      if (item->kind != kinds[k].kind)
+        continue;
+      if (n++ == 0)
+        gtk_box_append (GTK_BOX (self->list), bs_text_label (_(kinds[k].heading), "panel-heading"));
+      if (n > MOST_ROWS)
+        continue;
+      /* Translators: a ship, and a sentence about it. */
+      text = ship != NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
+      add_row (self, kinds[k].icon, kinds[k].css, text);
+    }
+  if (n > MOST_ROWS)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_ROWS), n - MOST_ROWS);
+
+      gtk_box_append (GTK_BOX (self->list), bs_text_label (more, "dim-label"));
+    }
+}
+
+/* One row a ship: what of it was found. */
+static void
+add_understood (BsImportView *self)
+{
+  const GPtrArray *items = self->import->items;
+  GString *cards = g_string_new (NULL);
+  guint rows = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BsImportItem *item = items->pdata[i];
+      BsId next = NULL;
+
+      if (item->kind != BS_IMPORT_UNDERSTOOD)
+        continue;
+      for (guint j = i + 1; j < items->len && next == NULL; j++)
+        if (((BsImportItem *) items->pdata[j])->kind == BS_IMPORT_UNDERSTOOD)
+          next = ((BsImportItem *) items->pdata[j])->ship != NULL ? ((BsImportItem *) items->pdata[j])->ship : bs_id ("none");
+      g_string_append_printf (cards, "%s%s", cards->len > 0 ? ", " : "",
+                              item->card != NULL ? bs_card_name (item->card) : item->text);
+      if (next == (item->ship != NULL ? item->ship : bs_id ("none")))
+        continue;
+      if (rows++ == 0)
+        gtk_box_append (GTK_BOX (self->list), bs_text_label (_("Understood"), "panel-heading"));
+      if (rows <= MOST_ROWS)
+        add_row (self, "object-select-symbolic", NULL, cards->str);
+      g_string_truncate (cards, 0);
+    }
+  g_string_free (cards, TRUE);
+}
+
+static void
+fill_summary (BsImportView *self)
+{
+  guint ships = 0;
+  int points = 0;
+  g_autofree char *count = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->import->squads->len; i++)
+    {
+      const BsImportSquad *squad = self->import->squads->pdata[i];
+
+      ships += squad->ships;
+      points += squad->points;
+    }
+  count = g_strdup_printf (ngettext ("%u ship", "%u ships", ships), ships);
+  sum = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+  text = g_strjoin (" · ", self->import->format_name, count, sum, NULL);
+  gtk_label_set_label (GTK_LABEL (self->summary), text);
+}
+
+/* Which of several squads; only what was read whole knows them all. */
+static void
+fill_choice (BsImportView *self)
+{
+  g_autoptr (GtkStringList) words = NULL;
+
+  if (self->squad != BS_IMPORT_ALL)
+    return;
+
+  gtk_widget_set_visible (self->choice, self->import->squads->len > 1);
+  words = gtk_string_list_new (NULL);
+  gtk_string_list_append (words, _("All squads"));
+  for (guint i = 0; i < self->import->squads->len; i++)
+    {
+      const BsImportSquad *squad = self->import->squads->pdata[i];
+      g_autofree char *name = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
+                                                                         : g_strdup_printf (_("Squad %u"), i + 1);
+      /* Translators: a squad and its points. */
+      g_autofree char *word = g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name, squad->points);
+
+      gtk_string_list_append (words, word);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->squads), G_LIST_MODEL (words));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 0);
+  self->filling = FALSE;
+}
+
+static void
+show_import (BsImportView *self,
+             BsImport     *import)
+{
+  bs_import_free (self->import);
+  self->import = import;
+  clear_list (self);
+  fill_summary (self);
+  fill_choice (self);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    add_kind (self, i);
+  add_understood (self);
+  gtk_widget_set_visible (self->preview, TRUE);
+  gtk_widget_grab_focus (self->take);
+}
+
+static void
+show_trouble (BsImportView *self,
+              const char   *sentence)
+{
+  gtk_label_set_label (GTK_LABEL (self->trouble), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->trouble, sentence != NULL);
+}
+
+static void
+wait_for (BsImportView *self,
+          gboolean      waiting)
+{
+  gtk_widget_set_visible (self->waiting, waiting);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), waiting);
+}
+
+static void
+done_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  BsImportView *self = BS_IMPORT_VIEW (object);
+  GTask *task = G_TASK (result);
+  Job *job = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  BsImport *import = g_task_propagate_pointer (task, &error);
+
+  /* Another one was begun, or it was stopped. */
+  if (g_task_get_cancellable (task) != self->stop)
+    {
+      bs_import_free (import);
+      return;
+    }
+
+  g_clear_object (&self->stop);
+  wait_for (self, FALSE);
+  if (import == NULL)
+    {
+      show_trouble (self, error->message);
+      return;
+    }
+  if (job->bytes != self->bytes)
+    {
+      g_clear_pointer (&self->bytes, g_bytes_unref);
+      self->bytes = g_bytes_ref (job->bytes);
+    }
+  show_import (self, import);
+}
+
+static void
+stop (BsImportView *self)
+{
+  if (self->stop != NULL)
+    g_cancellable_cancel (self->stop);
+  g_clear_object (&self->stop);
+  wait_for (self, FALSE);
+}
+
+/* Takes @path and @bytes. */
+static void
+begin (BsImportView *self,
+       char         *path,
+       GBytes       *bytes,
+       int           squad)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  Job *job;
+  g_autoptr (GTask) task = NULL;
+
+  stop (self);
+  show_trouble (self, NULL);
+  if (state == NULL || bs_state_player (state, self->player) == NULL)
+    {
+      g_free (path);
+      g_clear_pointer (&bytes, g_bytes_unref);
+      return;
+    }
+
+  job = g_new0 (Job, 1);
+  *job = (Job) { path, bytes, bs_state_ref ((BsState *) state), self->player, squad };
+  self->squad = squad;
+  self->stop = g_cancellable_new ();
+  task = g_task_new (self, self->stop, done_cb, NULL);
+  g_task_set_task_data (task, job, job_free);
+  g_task_set_check_cancellable (task, FALSE);
+  wait_for (self, TRUE);
+  g_task_run_in_thread (task, work_cb);
+}
+
+static void
+choice_cb (BsImportView *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->squads));
+
+  if (self->filling || self->bytes == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  /* The list of squads stays as it is. */
+  begin (self, NULL, g_bytes_ref (self->bytes), selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
+}
+
+static void
+take_cb (BsImportView *self)
+{
+  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+
+  if (self->import == NULL || self->stop != NULL)
+    return;
+
+  for (guint i = 0; i < self->import->commands->len; i++)
+    g_ptr_array_add (commands, bs_command_copy (self->import->commands->pdata[i]));
+  if (commands->len > 0)
+    bs_table_perform_all (self->table, self->take, g_steal_pointer (&commands));
+}
+
+static void
+read_text (BsImportView *self,
+           const char   *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  bs_import_view_read (self, bytes);
+}
+
+static void
+read_cb (BsImportView *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
+  GtkTextIter begin, end;
+  g_autofree char *text = NULL;
+
+  gtk_text_buffer_get_bounds (buffer, &begin, &end);
+  text = gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
+  read_text (self, text);
+}
+
+static void
+pasted_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (BsImportView) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, &error);
+
+  if (text == NULL || *text == '\0')
+    show_trouble (self, _("There is no text in the clipboard. Copy the list or its link first."));
+  else
+    read_text (self, text);
+}
+
+static void
+paste_cb (BsImportView *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
+}
+
+static void
+chosen_cb (GFile    *file,
+           gpointer  data)
+{
+  bs_import_view_read_file (data, file);
+}
+
+static void
+open_cb (BsImportView *self)
+{
+  bs_file_dialog_open_list (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), chosen_cb, self);
+}
+
+static void
+back_cb (BsImportView *self)
+{
+  stop (self);
+  g_signal_emit (self, back_signal, 0);
+}
+
+static gboolean
+escape_cb (BsImportView *self,
+           guint         key)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+
+  back_cb (self);
+  return TRUE;
+}
+
+static void
+bs_import_view_dispose (GObject *object)
+{
+  BsImportView *self = BS_IMPORT_VIEW (object);
+
+  if (self->stop != NULL)
+    g_cancellable_cancel (self->stop);
+  g_clear_object (&self->stop);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->import, bs_import_free);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bs_import_view_parent_class)->dispose (object);
+}
+
+static void
+bs_import_view_class_init (BsImportViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_import_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  back_signal = g_signal_new ("back", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+build_top (BsImportView *self)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+
+  gtk_widget_set_name (back, "import-back");
+  gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
+  bs_set_label (back, _("Back to the Fleet"));
+  gtk_box_append (GTK_BOX (top), back);
+  gtk_box_append (GTK_BOX (top), bs_text_label (_("Import a List"), "ship-name"));
+  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+
+  return top;
+}
+
+static GtkWidget *
+build_entry (BsImportView *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *frame = gtk_frame_new (NULL);
+
+  self->text = gtk_text_view_new ();
+  gtk_widget_set_name (self->text, "import-text");
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->text), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->text), FALSE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->text), 8);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->text), 8);
+  bs_set_label (self->text, _("The list, a link, or names of cards line by line"));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 96);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->text);
+  gtk_frame_set_child (GTK_FRAME (frame), scroller);
+
+  return frame;
+}
+
+static GtkWidget *
+build_waiting (BsImportView *self)
+{
+  GtkWidget *halt = bs_text_button ("import-stop", _("_Stop"));
+
+  self->waiting = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->spinner = gtk_spinner_new ();
+  gtk_box_append (GTK_BOX (self->waiting), self->spinner);
+  gtk_box_append (GTK_BOX (self->waiting), bs_text_label (_("Reading…"), NULL));
+  gtk_box_append (GTK_BOX (self->waiting), halt);
+  gtk_widget_set_visible (self->waiting, FALSE);
+  g_signal_connect_object (halt, "clicked", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+
+  return self->waiting;
+}
+
+static GtkWidget *
+build_preview (BsImportView *self)
+{
+  self->preview = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->summary = bs_text_label ("", "card-title");
+  self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->squads = bs_drop_down (_("Which squad"), NULL);
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->take = bs_text_button ("import-take", _("_Take It Over"));
+  gtk_widget_set_name (self->summary, "import-summary");
+  gtk_widget_set_name (self->squads, "import-squads");
+  gtk_widget_set_name (self->list, "import-list");
+  gtk_widget_add_css_class (self->take, "suggested-action");
+  gtk_box_append (GTK_BOX (self->choice), self->squads);
+  gtk_box_append (GTK_BOX (self->preview), self->summary);
+  gtk_box_append (GTK_BOX (self->preview), self->choice);
+  gtk_box_append (GTK_BOX (self->preview), self->take);
+  gtk_box_append (GTK_BOX (self->preview), self->list);
+  g_signal_connect_object (self->squads, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->take, "clicked", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
+
+  return self->preview;
+}
+
+static void
+bs_import_view_init (BsImportView *self)
+{
+  GtkWidget *buttons = bs_wrap_box (8);
+  GtkWidget *open = bs_text_button ("import-open", _("_Open a File…"));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->squad = BS_IMPORT_ALL;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->paste = bs_text_button ("import-paste", _("_Paste"));
+  self->read = bs_text_button ("import-read", _("_Read"));
+  self->trouble = bs_text_label ("", "warning");
+  gtk_widget_set_name (self->trouble, "import-trouble");
+  bs_wrap_box_add (buttons, self->paste);
+  bs_wrap_box_add (buttons, open);
+  gtk_box_append (GTK_BOX (self->box), build_top (self));
+  gtk_box_append (GTK_BOX (self->box), bs_text_label (_("From Yet Another Squad Builder (XWS), Space Dock, Utopia, or card names line by "
+                                                        "line. A file can also be dropped here."), "dim-label"));
+  gtk_box_append (GTK_BOX (self->box), buttons);
+  gtk_box_append (GTK_BOX (self->box), build_entry (self));
+  gtk_box_append (GTK_BOX (self->box), self->read);
+  gtk_box_append (GTK_BOX (self->box), build_waiting (self));
+  gtk_box_append (GTK_BOX (self->box), self->trouble);
+  gtk_box_append (GTK_BOX (self->box), build_preview (self));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  g_signal_connect_object (self->paste, "clicked", G_CALLBACK (paste_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->read, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->box, keys);
+}
+
+/**
+ * bs_import_view_new:
+ *
+ * Returns: (transfer floating): a view that imports nothing yet
+ */
+GtkWidget *
+bs_import_view_new (void)
+{
+  return g_object_new (BS_TYPE_IMPORT_VIEW, NULL);
+}
+
+/**
+ * bs_import_view_start:
+ * @self: the view
+ * @table: the table
+ * @player: whose fleet it comes into
+ *
+ * Begins anew.
+ */
+void
+bs_import_view_start (BsImportView *self,
+                      BsTable      *table,
+                      BsId          player)
+{
+  g_return_if_fail (BS_IS_IMPORT_VIEW (self));
+
+  stop (self);
+  g_set_object (&self->table, table);
+  self->player = player;
+  self->squad = BS_IMPORT_ALL;
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->import, bs_import_free);
+  clear_list (self);
+  show_trouble (self, NULL);
+  gtk_widget_set_visible (self->preview, FALSE);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "", -1);
+  gtk_widget_grab_focus (self->paste);
+}
+
+/**
+ * bs_import_view_read:
+ * @self: a view that was started
+ * @bytes: what was pasted or dropped
+ *
+ * Reads a list and shows what it would bring.
+ */
+void
+bs_import_view_read (BsImportView *self,
+                     GBytes       *bytes)
+{
+  gtk_widget_set_visible (self->preview, FALSE);
+  begin (self, NULL, g_bytes_ref (bytes), BS_IMPORT_ALL);
+}
+
+/**
+ * bs_import_view_read_file:
+ * @self: a view that was started
+ * @file: a file
+ *
+ * Reads a list and shows what it would bring.
+ */
+void
+bs_import_view_read_file (BsImportView *self,
+                          GFile        *file)
+{
+  char *path = g_file_get_path (file);
+
+  gtk_widget_set_visible (self->preview, FALSE);
+  if (path != NULL)
+    begin (self, path, NULL, BS_IMPORT_ALL);
+  else
+    show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
+}

@@ -1,0 +1,23 @@
+/* bs-import-view.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-table.h"
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_IMPORT_VIEW (bs_import_view_get_type ())
+G_DECLARE_FINAL_TYPE (BsImportView, bs_import_view, BS, IMPORT_VIEW, GtkWidget)
+
+GtkWidget *bs_import_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_import_view_start     (BsImportView *self,
+                                     BsTable      *table,
+                                     BsId          player);
+void       bs_import_view_read      (BsImportView *self,
+                                     GBytes       *bytes);
+void       bs_import_view_read_file (BsImportView *self,
+                                     GFile        *file);
+
+G_END_DECLS
