@@ -93,7 +93,7 @@ bs_application_command_line (GApplication            *app,
 
   if (g_variant_dict_contains (options, "demo"))
     {
-      bs_window_open_demo (window);
+      bs_window_open_demo (window, "demo");
     }
   else if (files != NULL && files[0] != NULL)
     {

@@ -50,13 +50,37 @@ game_name (BsStartPage *self,
   return g_strdup (id != NULL ? id : "");
 }
 
+/* Who plays, and once it has begun with how many ships. */
+static char *
+describe_players (const BsBattleInfo *info)
+{
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; info->players != NULL && info->players[i] != NULL; i++)
+    {
+      int left = info->ships_left != NULL ? info->ships_left[i] : 0;
+
+      if (i > 0)
+        g_string_append (string, ", ");
+      g_string_append (string, info->players[i]);
+      if (info->ships_left != NULL)
+        {
+          g_string_append_c (string, ' ');
+          /* Translators: how many ships a player has left, behind the name: Anna (2 ships) */
+          g_string_append_printf (string, ngettext ("(%d ship)", "(%d ships)", left), left);
+        }
+    }
+
+  return g_string_free (string, FALSE);
+}
+
 static char *
 describe (BsStartPage        *self,
           GPtrArray          *games,
           const BsBattleInfo *info)
 {
   g_autofree char *game = game_name (self, games, info->game);
-  g_autofree char *players = info->players != NULL ? g_strjoinv (", ", info->players) : g_strdup ("");
+  g_autofree char *players = describe_players (info);
   g_autofree char *stage = NULL;
   GString *string = g_string_new (game);
 
@@ -148,7 +172,9 @@ build (BsStartPage *self)
   self->battles_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->battles_group), _("Go On With"));
   add_action (look, "demo", "media-playback-start-symbolic", _("Demo Battle"),
-              _("The combat example of the rulebook, to look at and to play on."), "win.demo");
+              _("The combat example of the rulebook, to look at and to play on."), "win.demo::demo");
+  add_action (look, "demo-boarding", "media-playback-start-symbolic", _("Boarding Demo"),
+              _("A boarding from the first shot to the tow home, to look at and to play on."), "win.demo::boarding");
   add_action (look, "open", "document-open-symbolic", _("Open a File"),
               _("A battle that somebody sent you."), "win.open");
   add_action (look, "rules", "help-contents-symbolic", _("Rules"),

@@ -33,7 +33,7 @@ demo_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  bs_window_open_demo (BS_WINDOW (widget));
+  bs_window_open_demo (BS_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -259,7 +259,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
   gtk_widget_class_install_action (widget_class, "win.boarding", NULL, boarding_cb);
-  gtk_widget_class_install_action (widget_class, "win.demo", NULL, demo_cb);
+  gtk_widget_class_install_action (widget_class, "win.demo", "s", demo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-side", NULL, show_side_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-side", NULL, focus_side_cb);

@@ -145,63 +145,6 @@ bs_window_open (BsWindow *self,
     say_error (self, error);
 }
 
-static BsSession *
-play_demo (BsWindow    *self,
-           const char  *demo,
-           GError     **error)
-{
-  g_autofree char *contents = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *path = bs_library_new_path (self->library, _("Demo Battle"));
-  g_autoptr (BsCommand) header = NULL;
-  g_autoptr (BsSession) session = NULL;
-  int format;
-
-  if (!g_file_get_contents (demo, &contents, NULL, error))
-    return NULL;
-
-  lines = g_strsplit (contents, "\n", -1);
-  if (!bs_header_parse (lines[0], &format, &header, error))
-    return NULL;
-
-  session = bs_session_create (self->library, path, header, error);
-  for (guint i = 1; session != NULL && lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-
-      if (*line != '\0' && *line != '#')
-        bs_verdict_free (bs_session_perform_line (session, line, NULL));
-    }
-
-  return g_steal_pointer (&session);
-}
-
-/**
- * bs_window_open_demo:
- * @self: the window
- *
- * Opens the demo battle: a battle of one's own that begins with the lines of the demo, to be played on.
- */
-void
-bs_window_open_demo (BsWindow *self)
-{
-  g_autofree char *demo = bs_library_find_demo (self->library, "demo.boardside");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BsSession) session = NULL;
-
-  if (demo == NULL)
-    {
-      bs_window_say (self, _("There is no demo battle here: reinstall Boardside."), FALSE);
-      return;
-    }
-
-  session = play_demo (self, demo, &error);
-  if (session != NULL)
-    bs_window_set_session (self, session);
-  else
-    say_error (self, error);
-}
-
 /**
  * bs_window_resume:
  * @self: the window

@@ -17,7 +17,8 @@ gboolean  bs_window_show_page (BsWindow      *self,
                                const char    *page);
 void      bs_window_open      (BsWindow      *self,
                                GFile         *file);
-void      bs_window_open_demo (BsWindow      *self);
+void      bs_window_open_demo (BsWindow      *self,
+                               const char    *name);
 void      bs_window_resume    (BsWindow      *self);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ typedef struct
   int round;
   gboolean ended;
   guint n_players;
+  const char *left;         /* (nullable) borrowed from its line: ships of each player */
 } Mark;
 
 /**
@@ -36,6 +37,7 @@ bs_battle_info_free (BsBattleInfo *self)
   g_free (self->path);
   g_free (self->title);
   g_strfreev (self->players);
+  g_free (self->ships_left);
   g_free (self->trouble);
   g_free (self);
 }
@@ -46,7 +48,12 @@ note_command (const BsCommand *command,
               Mark            *mark)
 {
   const char *name;
+  const char *left = bs_command_get (command, "ships-left");
 
+  if (left != NULL)
+    mark->left = left;
+  if (bs_command_has (command, "over"))
+    mark->ended = TRUE;
   if (g_str_equal (command->verb, "player"))
     {
       name = bs_command_get (command, "name");
@@ -64,6 +71,22 @@ note_command (const BsCommand *command,
     mark->ended = TRUE;
 }
 
+static int *
+read_numbers (const char *list,
+              guint       n)
+{
+  g_auto (GStrv) parts = list != NULL ? g_strsplit (list, ",", -1) : NULL;
+  int *numbers;
+
+  if (parts == NULL || g_strv_length (parts) != n)
+    return NULL;
+  numbers = g_new0 (int, n);
+  for (guint i = 0; i < n; i++)
+    numbers[i] = CLAMP (g_ascii_strtoll (parts[i], NULL, 10), 0, G_MAXINT);
+
+  return numbers;
+}
+
 /* Goes through the lines as a history would, without states. */
 static void
 scan_lines (BsBattleInfo    *self,
@@ -72,7 +95,7 @@ scan_lines (BsBattleInfo    *self,
   g_autoptr (GArray) marks = g_array_new (FALSE, TRUE, sizeof (Mark));
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_free);
   guint position = 0;
-  Mark mark = { 0, FALSE, 0 };
+  Mark mark = { 0, FALSE, 0, NULL };
 
   g_array_append_val (marks, mark);
   for (guint i = 1; i < lines->len; i++)
@@ -99,6 +122,7 @@ scan_lines (BsBattleInfo    *self,
 
   self->round = mark.round;
   self->ended = mark.ended;
+  self->ships_left = read_numbers (mark.left, mark.n_players);
   g_ptr_array_set_size (players, mark.n_players);
   g_ptr_array_add (players, NULL);
   self->players = (char **) g_ptr_array_free (g_steal_pointer (&players), FALSE);

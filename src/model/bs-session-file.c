@@ -76,6 +76,28 @@ bs_session_save_copy (BsSession  *self,
 }
 
 /**
+ * bs_session_is_record:
+ * @path: a file
+ *
+ * Returns: whether it is a whole record that has just the lines of this battle, and no other
+ */
+gboolean
+bs_session_is_record (BsSession  *self,
+                      const char *path)
+{
+  g_autoptr (BsRecordText) text = NULL;
+  g_autoptr (BsRecord) record = bs_record_open (path, BS_RECORD_READ, &text, NULL);
+
+  if (record == NULL || text->health != BS_RECORD_WHOLE || text->lines->len != self->texts->len)
+    return FALSE;
+  for (guint i = 0; i < self->texts->len; i++)
+    if (!g_str_equal (((BsRecordLine *) g_ptr_array_index (text->lines, i))->text, g_ptr_array_index (self->texts, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
  * bs_session_pack:
  *
  * Returns: (transfer full): the bytes of a record of the whole battle that encloses

@@ -112,7 +112,7 @@ do_one (BsSession       *self,
       bs_verdict_free (verdict);
       return error_verdict (error->message);
     }
-  bs_session_seal (copy, after);
+  bs_session_seal (copy, before, after);
   g_ptr_array_add (doing->states, after);
   g_ptr_array_add (doing->commands, g_steal_pointer (&copy));
 

@@ -53,6 +53,7 @@ void       bs_session_tell_changed   (BsSession        *self,
 /* What only the record carries, and no rule knows: taken off before a command is applied. */
 void       bs_session_strip          (BsCommand        *command);
 void       bs_session_seal           (BsCommand        *command,
+                                      const BsState    *before,
                                       const BsState    *after);
 
 G_END_DECLS

@@ -54,31 +54,65 @@ note (GPtrArray  *notices,
  * bs_session_strip:
  * @command: a command, to be changed
  *
- * Takes off what only the record carries: the digest and the round of a `next`.
+ * Takes off what only the record carries.
  */
 void
 bs_session_strip (BsCommand *command)
 {
+  bs_command_unset (command, "ships-left");
+  bs_command_unset (command, "over");
   if (!g_str_equal (command->verb, "next"))
     return;
   bs_command_unset (command, "digest");
   bs_command_unset (command, "round");
 }
 
+/* How many ships each player has on the table, in the order of the players; NULL before the battle has begun. */
+static char *
+ships_left (const BsState *state)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; state->begun && i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+      guint n = 0;
+
+      for (guint j = 0; j < state->ships->len; j++)
+        {
+          const BsShip *ship = state->ships->pdata[j];
+
+          n += ship->player == player->id && bs_ship_in_play (ship);
+        }
+      g_string_append_printf (list, "%s%u", i > 0 ? "," : "", n);
+    }
+
+  return g_string_free (list, list->len == 0);
+}
+
 /**
  * bs_session_seal:
  * @command: a command that was applied
+ * @before: the battle before it
  * @after: the battle after it
  *
- * Adds to a `next` the round, for the list of battles, and the digest of the
- * battle, so that a difference is found where it begins when it is read again.
+ * Adds what the list of battles shows and what it would have to play the battle for: how many ships are left where that changed, whether
+ * the battle is over, and to a `next` the round. A `next` gets the digest of the battle too, so that a difference is found where it begins
+ * when it is read again.
  */
 void
 bs_session_seal (BsCommand     *command,
+                 const BsState *before,
                  const BsState *after)
 {
   g_autofree char *digest = NULL;
+  g_autofree char *left_before = ships_left (before);
+  g_autofree char *left = ships_left (after);
 
+  if (left != NULL && g_strcmp0 (left, left_before) != 0)
+    bs_command_set (command, "ships-left", left);
+  if (after->ended && !before->ended)
+    bs_command_set_flag (command, "over");
   if (!g_str_equal (command->verb, "next"))
     return;
   digest = bs_json_digest (after);
@@ -252,17 +286,16 @@ leave_out (BsSession    *self,
   self->recovery->lost++;
 }
 
-/* The battle may not be what it was any more: then the `next` of a recovered one tells what it is now. */
+/* The battle may not be what it was any more: a recovered one tells what it is now. */
 static void
 reseal (BsRecordLine    *line,
         const BsCommand *applied,
+        const BsState   *before,
         const BsState   *after)
 {
   g_autoptr (BsCommand) copy = bs_command_copy (applied);
 
-  copy->group = line->command->group;
-  copy->last = line->command->last;
-  bs_session_seal (copy, after);
+  bs_session_seal (copy, before, after);
   g_free (line->text);
   line->text = bs_command_print (copy);
 }
@@ -286,11 +319,9 @@ apply_line (BsSession    *self,
       return bs_state_ref (before);
     }
   if (g_str_equal (line->command->verb, "next"))
-    {
-      check_digest (self, line->command, line->number, after);
-      if (self->recovery != NULL)
-        reseal (line, copy, after);
-    }
+    check_digest (self, line->command, line->number, after);
+  if (self->recovery != NULL)
+    reseal (line, copy, before, after);
 
   return after;
 }

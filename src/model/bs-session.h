@@ -97,6 +97,8 @@ gboolean         bs_session_save_copy       (BsSession        *self,
                                              const char       *path,
                                              gboolean          with_rules,
                                              GError          **error);
+gboolean         bs_session_is_record       (BsSession        *self,
+                                             const char       *path);
 GString         *bs_session_pack            (BsSession        *self,
                                              GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -50,7 +50,7 @@ fixture_window (gboolean demo)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   if (demo)
     {
-      bs_window_open_demo (window);
+      bs_window_open_demo (window, "demo");
       g_assert_nonnull (bs_table_get_session (window->table));
     }
   gtk_window_present (GTK_WINDOW (window));

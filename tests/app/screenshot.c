@@ -274,7 +274,7 @@ take_all (BsWindow      *window,
           const char    *folder,
           const Variant *variant)
 {
-  bs_window_open_demo (window);
+  bs_window_open_demo (window, "demo");
   for (guint s = 0; s < G_N_ELEMENTS (scenes); s++)
     {
       play (window, scenes[s].lines);

@@ -206,6 +206,40 @@ test_resume (void)
   close_window (window);
 }
 
+/* The demo is not made anew as long as nobody has played on in it; the other one stands beside it on the start page. */
+static void
+test_demo_again (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autofree char *first = NULL;
+  const char *path;
+
+  bs_window_show_page (window, "start");
+  settle ();
+  gtk_widget_activate (find (window->start_page, "demo"));
+  settle ();
+  first = g_strdup (bs_session_get_path (bs_table_get_session (window->table)));
+  bs_window_show_page (window, "start");
+  bs_window_open_demo (window, "demo");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "battle");
+  g_assert_cmpstr (bs_session_get_path (bs_table_get_session (window->table)), ==, first);
+  g_assert_true (bs_table_is_live (window->table));
+
+  gtk_widget_activate (find (window->start_page, "demo-boarding"));
+  settle ();
+  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==, "Boarding Demo");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 5);
+
+  bs_window_open_demo (window, "demo");
+  g_assert_cmpstr (bs_session_get_path (bs_table_get_session (window->table)), ==, first);
+  play (window, "next anyway");
+  bs_window_open_demo (window, "demo");
+  path = bs_session_get_path (bs_table_get_session (window->table));
+  g_assert_cmpstr (path, !=, first);
+  g_assert_cmpstr (state_of (window)->active, ==, "kha");
+  close_window (window);
+}
+
 static void
 test_bad_file (void)
 {
@@ -382,6 +416,7 @@ main (int   argc,
   g_test_add_func ("/window/new-battle", test_new_battle);
   g_test_add_func ("/window/same-force", test_same_force);
   g_test_add_func ("/window/resume", test_resume);
+  g_test_add_func ("/window/demo-again", test_demo_again);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
   g_test_add_func ("/window/disk-full", test_disk_full);

@@ -142,6 +142,12 @@ test_battles (Fixture      *fixture,
   g_assert_cmpint (bs_session_get_state (session)->round, ==, 2);
   perform (session, "undo");
   perform (session, "redo");
+
+  /* A ship leaves, and with it the battle ends. */
+  perform (session, "remove ship=mah why=destroyed");
+  g_assert_true (bs_session_get_state (session)->ended);
+  perform (session, "undo");
+  perform (session, "redo");
   g_assert_finalize_object (session);
   second = bs_library_new_path (fixture->library, "A/strange: name");
   g_assert_cmpstr (first, !=, second);
@@ -161,9 +167,11 @@ test_battles (Fixture      *fixture,
         }
       g_assert_cmpstr (info->game, ==, "attack-wing");
       g_assert_cmpint (info->round, ==, 2);
-      g_assert_false (info->ended);
+      g_assert_true (info->ended);
       g_assert_cmpuint (g_strv_length (info->players), ==, 2);
       g_assert_cmpstr (info->players[0], ==, "The Federation");
+      g_assert_cmpint (info->ships_left[0], ==, 1);
+      g_assert_cmpint (info->ships_left[1], ==, 0);
       n_fine++;
     }
   g_assert_cmpuint (n_fine, ==, 1);
