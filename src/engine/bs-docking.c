@@ -206,6 +206,8 @@ bs_docking_judge_move (const BsState   *state,
 
   if (!bs_docking_may_leave (state, ship))
     bs_docking_judge_free (state, ship, verdict);
+  if (ship->jackpot)
+    bs_verdict_against (verdict, state->ruleset, "jackpot", _("Nobody leaves a jackpot."));
   if (ship->docked_to != NULL && !ship->held && ship->tows == NULL && g_strcmp0 (ship->declared, "tow") == 0)
     bs_verdict_against (verdict, state->ruleset, "tow-huge", _("%s has to be placed alongside first."), ship->name);
   bs_tow_judge_move (state, ship, command, verdict);

@@ -427,14 +427,18 @@ overpower (BsDraft *draft,
 {
   BsId player = bs_state_ship (draft->state, victor)->player;
   const BsShip *beaten = bs_state_ship (draft->state, loser);
+  gboolean fighter = stack == bs_melee_stack (beaten);
 
   bs_draft_tell (draft, "overpowered", "ship", BS_SAY_SHIP, victor, "target", BS_SAY_SHIP, loser, "name", BS_SAY_TEXT,
                  bs_melee_bottom (beaten, stack)->name, NULL);
   bs_loot_character (draft, loser, stack, player);
-  beaten = bs_draft_ship (draft, loser);
-  /* Who comes next attacks from the next round on (B7.6). */
-  ((BsShip *) beaten)->deeds.fought = TRUE;
-  bs_turn_drop (draft, loser);
+  /* Who comes next attacks from the next round on (B7.6); in the other stack of a huge ship this takes nobody's turn. */
+  if (fighter)
+    {
+      bs_draft_ship (draft, loser)->deeds.fought = TRUE;
+      bs_turn_drop (draft, loser);
+    }
+  beaten = bs_state_ship (draft->state, loser);
   if (bs_melee_stacks_left (beaten) == 0)
     {
       bs_loot_upgrades (draft, loser, player, BS_LOOT_PILE);

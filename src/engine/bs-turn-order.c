@@ -63,9 +63,11 @@ static gboolean
 had_turn (const BsState *state,
           const BsShip  *ship)
 {
+  if (ship->deeds.turn_over)
+    return TRUE;
   if (bs_turn_does (state, "fight"))
     return ship->deeds.fought;
-  return ship->deeds.turn_over || (bs_turn_does (state, "move") ? ship->deeds.moved : ship->deeds.attacked);
+  return bs_turn_does (state, "move") ? ship->deeds.moved : ship->deeds.attacked;
 }
 
 /* Its place goes by skill, in a melee by the points of who fights. */

@@ -180,17 +180,16 @@ most_points (const BsState *state,
   return most;
 }
 
-/* With this option only the first of all attackers of the phase chooses; the others fight the strongest enemy. */
+/* With this option only the first attacker of a jackpot chooses; the others fight the strongest enemy. */
 static gboolean
-is_first_attacker (const BsState *state)
+is_first_attacker (const BsState *state,
+                   const BsShip  *ship)
 {
-  for (guint i = 0; i < state->ships->len; i++)
-    {
-      const BsShip *ship = state->ships->pdata[i];
+  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, ship->id);
 
-      if (ship->jackpot && ship->deeds.fought)
-        return FALSE;
-    }
+  for (guint i = 0; i < cluster->len; i++)
+    if (bs_state_ship (state, cluster->pdata[i])->deeds.fought)
+      return FALSE;
 
   return TRUE;
 }
@@ -209,7 +208,7 @@ judge_opponent (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "jackpot-target", _("%s is on the same side."), target->name);
   else if (!g_ptr_array_find (enemies, target->id, NULL))
     bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is not engaged with %s."), target->name, ship->name);
-  else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") && !is_first_attacker (state) &&
+  else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") && !is_first_attacker (state, ship) &&
            bs_melee_points (target, find_stack (target, command)) < most_points (state, ship))
     bs_verdict_against (verdict, state->ruleset, "jackpot-target", NULL);
   if (told != NULL && told != target->id && bs_melee_bottom (target, told) == NULL)

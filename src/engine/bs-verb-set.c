@@ -239,6 +239,47 @@ set_other (BsDraft    *draft,
   return TRUE;
 }
 
+/* stack.N.wounds and stack.N.face, counted as the JSON does, over all stacks of the ship. What a card says is not set. */
+static gboolean
+set_boarder (BsDraft    *draft,
+             BsShip     *ship,
+             BsSection  *section,
+             const char *rest,
+             const char *value)
+{
+  const char *dot = strchr (rest, '.');
+  g_autofree char *place = dot != NULL ? g_strndup (rest, dot - rest) : NULL;
+  BsBoarder *boarder = NULL;
+  int n, wounds;
+
+  if (place == NULL || !read_int (place, &n) || n < 0)
+    return FALSE;
+  for (guint i = 0; boarder == NULL && i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      if (n < (int) stack->boarders->len)
+        boarder = stack->boarders->pdata[n];
+      n -= stack->boarders->len;
+    }
+  if (boarder == NULL)
+    return FALSE;
+
+  if (g_str_equal (dot + 1, "wounds"))
+    {
+      if (!read_int (value, &wounds) || wounds < 0 ||
+          wounds >= bs_ruleset_figure (draft->state->ruleset, "melee-body-hits", 1))
+        return FALSE;
+      boarder->wounds = wounds;
+      return TRUE;
+    }
+  if (!g_str_equal (dot + 1, "face") || (!g_str_equal (value, "up") && !g_str_equal (value, "down")))
+    return FALSE;
+  boarder->open = g_str_equal (value, "up") || boarder->pilot;
+  boarder->seen |= boarder->open;
+  return TRUE;
+}
+
 static gboolean
 set_name (BsDraft    *draft,
           BsShip     *ship,
@@ -261,6 +302,7 @@ static const struct
   { "cloak", set_cloak },         { "crippled", set_flag },       { "declared", set_other }, { "docked_to", set_other },
   { "doomed", set_flag },         { "hull", set_number },         { "hull_left", set_hull_left }, { "moved", set_flag },
   { "name", set_name },           { "on_obstacle", set_other },   { "shields.", set_shields }, { "skill", set_number },
+  { "stack.", set_boarder },
   { "status", set_status },       { "tokens.", set_token },       { "touching", set_list },  { "tows", set_other },
 };
 
@@ -358,6 +400,16 @@ set_player_field (BsDraft    *draft,
     }
   if (g_str_equal (name, "extra_points"))
     return read_int (value, &player->extra_points);
+  if (g_str_equal (name, "victory_points"))
+    {
+      BsId token = bs_id ("victory-points");
+
+      if (bs_ruleset_token (draft->state->ruleset, token) == NULL || !read_int (value, &n))
+        return FALSE;
+      n -= bs_victory_points (player) - bs_counters_get (player->counters, token, 0);
+      bs_counters_set (player->counters, token, n);
+      return TRUE;
+    }
   if (g_str_equal (name, "edge"))
     {
       player->edge = read_id (value);

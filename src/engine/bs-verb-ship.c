@@ -124,8 +124,8 @@ bs_judge_ship (const BsState   *state,
     bs_crew_judge_unique (state, player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
   if (leader != NULL)
     bs_crew_judge_unique (state, player, leader->name, leader->unique, verdict);
-  else if (bs_command_has (command, "leader-unique"))
-    bs_crew_judge_unique (state, player, bs_command_get (command, argument), argument != NULL, verdict);
+  else if (argument != NULL && bs_command_has (command, "leader-unique"))
+    bs_crew_judge_unique (state, player, bs_command_get (command, argument), TRUE, verdict);
   bs_crew_judge_faction (state, player, leader != NULL && leader->faction != NULL ? leader->faction
                                         : bs_command_has (command, "faction") ? bs_command_id (command, "faction")
                                         : card != NULL ? card->faction : NULL, verdict);
