@@ -164,7 +164,10 @@ bs_melee_judge_next (const BsState *state,
 
   if (fighter == NULL || bs_turn_deed_done (state) || !ship->engaged || bs_melee_dice (state, fighter->points) == 0)
     return;
-  bs_verdict_against (verdict, state->ruleset, "melee-first", _("Next to fight: %s of %s."), fighter->name, ship->name);
+  if (fighter->seen || fighter->pilot)
+    bs_verdict_against (verdict, state->ruleset, "melee-first", _("Next to fight: %s of %s."), fighter->name, ship->name);
+  else
+    bs_verdict_against (verdict, state->ruleset, "melee-first", _("%s has not fought yet."), ship->name);
 }
 
 /**
@@ -384,6 +387,9 @@ bs_melee_enter (BsDraft *draft)
         continue;
       if (!chosen || ship->fights_with == NULL)
         bs_melee_ask_stack (draft, ship->id, stack_chooser (draft->state, ship));
+      /* Before it is chosen, nobody of a stack that has not fought yet is turned up. */
+      if (bs_question_find (draft->state, BS_ASK_CHOICE, "stack", ship->id) != NULL)
+        continue;
       bs_melee_reveal (draft, ship->id, bs_melee_stack (bs_state_ship (draft->state, ship->id)));
     }
 }

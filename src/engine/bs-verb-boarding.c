@@ -221,16 +221,20 @@ static void
 judge_faces (const BsState   *state,
              const BsCommand *command,
              const char      *argument,
-             int              count,
+             const BsShip    *ship,
+             BsId             stack,
              BsVerdict       *verdict)
 {
   g_auto (GStrv) faces = bs_command_get_list (command, argument);
+  const BsBoarder *fighter = bs_melee_bottom (ship, stack);
+  int count = bs_melee_dice (state, bs_melee_points (ship, stack));
+  gboolean known = fighter == NULL || fighter->seen || fighter->pilot || verdict->viewer == NULL || verdict->viewer == ship->player;
 
   if (faces == NULL)
     return;
   bs_judge_faces (state, bs_id (argument), (const char *const *) faces, verdict);
-  if ((int) g_strv_length (faces) != count)
-    bs_verdict_hint (verdict, state->ruleset, "dice-count",
+  if (known && (int) g_strv_length (faces) != count)
+    bs_verdict_hint (verdict, state->ruleset, "melee-dice",
                      ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count,
                      (int) g_strv_length (faces));
 }
@@ -279,8 +283,8 @@ bs_judge_fight (const BsState   *state,
     }
 
   judge_opponent (state, ship, target, command, verdict);
-  judge_faces (state, command, "attack", bs_melee_dice (state, bs_melee_points (ship, bs_melee_stack (ship))), verdict);
-  judge_faces (state, command, "defence", bs_melee_dice (state, bs_melee_points (target, find_stack (target, command))), verdict);
+  judge_faces (state, command, "attack", ship, bs_melee_stack (ship), verdict);
+  judge_faces (state, command, "defence", target, find_stack (target, command), verdict);
 }
 
 void
