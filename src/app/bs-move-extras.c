@@ -9,7 +9,6 @@
 #include "bs-pieces.h"
 
 #include "engine/bs-docks.h"
-#include "model/bs-boarding-words.h"
 
 #include <glib/gi18n.h>
 
@@ -81,18 +80,16 @@ edge_list (void)
  * @table: the table
  * @ship: the ship that moves
  *
- * Returns: (transfer floating): what else is told, before a tap on the dial flies; hidden where it makes no sense
+ * Returns: (transfer floating): what else is told, before a tap on the dial flies: docks, where ships can dock, and edges
  */
 GtkWidget *
 bs_move_extras_new (BsTable      *table,
                     const BsShip *ship)
 {
-  const BsState *state = bs_table_get_state (table);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (box), dock_list (state, ship));
+  gtk_box_append (GTK_BOX (box), dock_list (bs_table_get_state (table), ship));
   gtk_box_append (GTK_BOX (box), edge_list ());
-  gtk_widget_set_visible (box, bs_boarding_is_played (state));
 
   return box;
 }

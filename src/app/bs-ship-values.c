@@ -264,7 +264,17 @@ part_subtitle (const BsState    *state,
     {
       g_autofree char *word = bs_words_named (state->ruleset, "word", bs_id (bs_part_state_name (part->state)));
 
-      g_string_append (string, word);
+      g_string_append (string, part->held_down ? C_("card", "Off board") : word);
+    }
+
+  for (guint i = 0; i < part->counters->len; i++)
+    {
+      const BsCounter *counter = &g_array_index (part->counters, BsCounter, i);
+      g_autofree char *name = bs_words_named (state->ruleset, "token", counter->kind);
+      g_autofree char *words = bs_words_count (name, counter->n);
+
+      if (counter->n > 0)
+        g_string_append_printf (string, "%s%s", string->len > 0 ? " · " : "", words);
     }
 
   if (card != NULL && card->text != NULL)

@@ -10,6 +10,7 @@
 #include "bs-attack-form.h"
 #include "bs-attack-sheet.h"
 #include "bs-boarding-cards.h"
+#include "bs-mission-card.h"
 #include "bs-move-card.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
@@ -25,7 +26,7 @@
 
 /* How wide it is, in type sizes, and where there is room. */
 #define WIDTH 23
-#define WIDE_WIDTH 27
+#define WIDE_WIDTH 25
 
 /**
  * BsSidePanel:
@@ -42,6 +43,7 @@ struct _BsSidePanel
   GtkWidget *questions;
   GtkWidget *sheet;
   GtkWidget *reminders;
+  GtkWidget *mission;
   GtkWidget *heading;
   GtkWidget *acts;
   GtkWidget *form;
@@ -233,6 +235,19 @@ fill_acts (BsSidePanel   *self,
 }
 
 static void
+fill_mission (BsSidePanel *self)
+{
+  char *focus = bs_refill_begin (self->mission);
+  GtkWidget *card = bs_mission_card_new (self->table);
+
+  clear (self->mission);
+  gtk_widget_set_visible (self->mission, card != NULL);
+  if (card != NULL)
+    gtk_box_append (GTK_BOX (self->mission), card);
+  bs_refill_end (self->mission, focus);
+}
+
+static void
 fill_values (BsSidePanel  *self,
              const BsShip *ship)
 {
@@ -244,6 +259,8 @@ fill_values (BsSidePanel  *self,
       gtk_box_append (GTK_BOX (self->values), bs_ship_damage_new (self->table, ship));
       gtk_box_append (GTK_BOX (self->values), bs_ship_values_new (self->table, ship));
       gtk_box_append (GTK_BOX (self->values), bs_ship_cards_new (self->table, ship));
+      if (bs_ship_in_play (ship))
+        gtk_box_append (GTK_BOX (self->values), bs_leaving_new (self->table, ship));
     }
   bs_refill_end (self->values, focus);
 }
@@ -334,6 +351,7 @@ update (BsSidePanel *self)
   fill_questions (self, state);
   bs_attack_sheet_update (BS_ATTACK_SHEET (self->sheet));
   fill_reminders (self, state);
+  fill_mission (self);
   name = bs_words_ship (state, ship);
   gtk_label_set_label (GTK_LABEL (self->heading), name);
   gtk_widget_set_tooltip_text (self->heading, ship != NULL ? name : NULL);
@@ -452,6 +470,7 @@ build (BsSidePanel *self)
   gtk_box_append (GTK_BOX (box), self->form);
   self->acts = add_box (box);
   self->reminders = add_box (box);
+  self->mission = add_box (box);
   self->values = add_box (box);
   self->empty = bs_text_label (_("Tap a ship to see what it may do."), "dim-label");
   gtk_box_append (GTK_BOX (box), self->empty);

@@ -142,6 +142,70 @@ next_cb (GtkWidget  *widget,
   bs_table_perform_line (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, "next");
 }
 
+/* How often the last step's roll of this die shows what decides a dispute: the face that both dice have. */
+static int
+count_deciding (const BsStep *step,
+                const char   *die)
+{
+  int n = 0;
+
+  for (guint i = 0; i < step->commands->len; i++)
+    {
+      const BsCommand *command = step->commands->pdata[i];
+      g_auto (GStrv) faces = g_strcmp0 (bs_command_get (command, "die"), die) == 0 ? bs_command_get_list (command, "faces") : NULL;
+
+      for (guint f = 0; faces != NULL && faces[f] != NULL; f++)
+        n += g_str_equal (faces[f], "battle") ? 1 : 0;
+    }
+
+  return n;
+}
+
+static void
+say_dispute (BsWindow     *self,
+             const BsRule *rule)
+{
+  const GPtrArray *steps = bs_history_steps (bs_table_get_history (self->table));
+  const BsStep *step = steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
+  int attack = step != NULL ? count_deciding (step, "attack") : 0;
+  int defence = step != NULL ? count_deciding (step, "defence") : 0;
+  g_autofree char *sentence = NULL;
+
+  if (attack == defence)
+    sentence = g_strdup_printf (_("%d battle stations each: roll again."), attack);
+  else
+    sentence = g_strdup_printf (attack > defence ? _("%d battle stations against %d: the attack dice decide.")
+                                                 : _("%d battle stations against %d: the defence dice decide."),
+                                MAX (attack, defence), MIN (attack, defence));
+  bs_window_say_rule (self, sentence, rule->id, TRUE);
+}
+
+/* Five attack dice against five defence dice, for two players who cannot agree. */
+static void
+dispute_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+  GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  const BsState *state = bs_table_get_state (self->table);
+  const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, "dispute");
+
+  g_ptr_array_add (commands, bs_command_parse ("roll die=attack count=5", NULL));
+  g_ptr_array_add (commands, bs_command_parse ("roll die=defence count=5", NULL));
+  bs_table_perform_all (self->table, self->menu_button, commands);
+  if (bs_table_get_state (self->table) != state)
+    say_dispute (self, rule);
+}
+
+static gboolean
+can_dispute (BsWindow *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  return state != NULL && state->begun && bs_ruleset_rule_by_key (state->ruleset, "dispute") != NULL;
+}
+
 static void
 choose_cb (GtkWidget  *widget,
            const char *name,
@@ -272,6 +336,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "win.choose", "i", choose_cb);
+  gtk_widget_class_install_action (widget_class, "win.dispute", NULL, dispute_cb);
   gtk_widget_class_install_action (widget_class, "win.back-to-now", NULL, back_to_now_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-status", NULL, focus_status_cb);
 
@@ -309,6 +374,7 @@ bs_window_actions_update (BsWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.next", live);
   gtk_widget_action_set_enabled (widget, "win.choose", open);
+  gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
   gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));

@@ -82,6 +82,22 @@ action_label (const BsState  *state,
   return g_strdup_printf (C_ ("action and its target", "%s: %s"), name, target->name);
 }
 
+/* To something that is no ship, a planet say: whoever takes the action says that he is near enough. */
+static void
+tell_range (BsCommand      *command,
+            const BsAction *action)
+{
+  const GArray *conditions = action->effect != NULL && !action->target ? action->effect->conditions : NULL;
+
+  for (guint i = 0; conditions != NULL && i < conditions->len; i++)
+    {
+      const BsAttr *attr = &g_array_index (conditions, BsCondition, i).attr;
+
+      if (g_str_equal (attr->name, "range"))
+        bs_command_set_int (command, "range", attr->low);
+    }
+}
+
 /* One offer a target, if the action wants one. */
 static void
 offer_action (GPtrArray      *offers,
@@ -99,6 +115,7 @@ offer_action (GPtrArray      *offers,
                              bs_state_enemies (state, ship->id, target->id) == action->own_target))
         continue;
       command = act_command (ship, action->id);
+      tell_range (command, action);
       if (target != NULL)
         bs_command_set (command, "target", target->id);
       if (giver != NULL)
@@ -121,18 +138,60 @@ has_inactive_card (const BsShip *ship)
   return FALSE;
 }
 
+/* Whether the ship has the tokens that the action asks for: nobody beams up whom he has not beamed down. */
+static gboolean
+has_its_tokens (const BsState  *state,
+                const BsShip   *ship,
+                const BsEffect *effect)
+{
+  BsMoment moment;
+
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = moment.self = ship->id;
+  for (guint i = 0; i < effect->conditions->len; i++)
+    {
+      const BsAttr *attr = &g_array_index (effect->conditions, BsCondition, i).attr;
+
+      if ((g_str_equal (attr->name, "has") && !bs_if_has (&moment, attr)) ||
+          (g_str_equal (attr->name, "lacks") && !bs_if_lacks (&moment, attr)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+enables_cards (const BsEffect *effect)
+{
+  for (guint i = 0; i < effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, "enable") && effect->costs->len == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* On the bar, or a mission's own; what takes an inactive token off is of use only where there is one. Docking is told by itself. */
+static gboolean
+is_offered (const BsState  *state,
+            const BsShip   *ship,
+            const BsAction *action)
+{
+  if (action->bar)
+    return g_ptr_array_find (ship->actions, action->id, NULL);
+  if (action->target || action->effect == NULL || !has_its_tokens (state, ship, action->effect))
+    return FALSE;
+
+  return !enables_cards (action->effect) || has_inactive_card (ship);
+}
+
 static void
 offer_actions (GPtrArray     *offers,
                const BsState *state,
                const BsShip  *ship)
 {
   for (guint i = 0; i < state->ruleset->actions->len; i++)
-    {
-      const BsAction *action = state->ruleset->actions->pdata[i];
-
-      if (action->bar ? g_ptr_array_find (ship->actions, action->id, NULL) : has_inactive_card (ship))
-        offer_action (offers, state, ship, action, NULL);
-    }
+    if (is_offered (state, ship, state->ruleset->actions->pdata[i]))
+      offer_action (offers, state, ship, state->ruleset->actions->pdata[i], NULL);
 }
 
 static void

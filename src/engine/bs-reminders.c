@@ -340,6 +340,15 @@ remind_set_up (const BsState *state,
   remind_order (state, reminders);
 }
 
+/* A ready-made battle begins at once: its set-up is told until the first phase is over. */
+static gboolean
+is_set_up (const BsState *state)
+{
+  const BsPhase *first = state->ruleset->phases->len > 0 ? state->ruleset->phases->pdata[0] : NULL;
+
+  return state->round == 1 && first != NULL && first->id == state->phase && first->does == NULL;
+}
+
 /* Whether nobody has done anything in this phase yet. */
 static gboolean
 begins (const BsState *state)
@@ -380,6 +389,8 @@ bs_reminders (const BsState *state)
       return reminders;
     }
 
+  if (is_set_up (state))
+    remind_set_up (state, reminders);
   if (begins (state))
     remind_phase (state, reminders, phase_kind, "phase-start");
   if (state->order->len == 0 && (active == NULL || bs_turn_deed_done (state)))

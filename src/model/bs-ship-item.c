@@ -141,6 +141,26 @@ add_locks (BsShipText    *text,
     }
 }
 
+/* Markers on a card: mission tokens that the away team has gathered. */
+static void
+add_markers (BsShipText       *text,
+             const BsState    *state,
+             const BsShipPart *part)
+{
+  for (guint i = 0; i < part->counters->len; i++)
+    {
+      const BsCounter *counter = &g_array_index (part->counters, BsCounter, i);
+      const BsToken *token = bs_ruleset_token (state->ruleset, counter->kind);
+      g_autofree char *name = bs_words_named (state->ruleset, "token", counter->kind);
+      g_autofree char *words = bs_words_count (name, counter->n);
+
+      if (counter->n > 0)
+        /* Translators: a card and the markers that lie on it: "Jean-Luc Picard: mission 2". */
+        add_chip (text, token != NULL && token->symbol != NULL ? token->symbol : counter->kind,
+                  g_strdup_printf (_("%s: %s"), part->name, words), "plain");
+    }
+}
+
 static void
 add_cards (BsShipText    *text,
            const BsState *state,
@@ -159,8 +179,10 @@ add_cards (BsShipText    *text,
       const BsShipPart *part = ship->parts->pdata[i];
 
       if (part->state == BS_PART_DISABLED && !part->hidden)
-        /* Translators: a card on a ship that is inactive for the time being. */
-        add_chip (text, "off", g_strdup_printf (_("%s inactive"), part->name), "plain");
+        /* Translators: a card on a ship that is inactive for the time being, or off board with an away team. */
+        add_chip (text, "off", g_strdup_printf (part->held_down ? _("%s off board") : _("%s inactive"), part->name), "plain");
+      if (!part->hidden)
+        add_markers (text, state, part);
     }
 }
 

@@ -269,6 +269,44 @@ is_wanted (const char *scene)
   return names == NULL || g_strv_contains ((const char *const *) names, scene);
 }
 
+/* A mission, from the form over the set-up to the away team. */
+static void
+take_mission (BsWindow      *window,
+              const char    *folder,
+              const Variant *variant)
+{
+  static const char *const lines[] = { "next", "move ship=mah bearing=straight speed=2", "act ship=mah action=evade", "next",
+                                       "move ship=kha bearing=straight speed=2", "next", "move ship=ent bearing=straight speed=1",
+                                       NULL };
+  static const char *const down[] = { "act ship=ent action=beam-down range=1 card=ent/obrien",
+                                      "token on=ent/captain kind=mission add count=2 anyway", NULL };
+
+  bs_window_show_page (window, "new");
+  g_object_set (find_named (GTK_WIDGET (window->new_page), "mission"), "selected", 1, NULL);
+  take_sizes (window, folder, variant, "new-mission");
+  g_signal_emit_by_name (find_named (GTK_WIDGET (window->new_page), "begin"), "clicked");
+  take_sizes (window, folder, variant, "mission-set-up");
+  play (window, lines);
+  take_sizes (window, folder, variant, "mission-action");
+  play (window, down);
+  take_sizes (window, folder, variant, "mission-away");
+}
+
+/* A rule looked up from a refusal, and a search. */
+static void
+take_reference (BsWindow      *window,
+                const char    *folder,
+                const Variant *variant)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-rule", "s", "AW5.7");
+  settle ();
+  take_sizes (window, folder, variant, "rules-found");
+  g_signal_emit_by_name (find_named (GTK_WIDGET (window->rules_page), "jump-glossary"), "clicked");
+  take_sizes (window, folder, variant, "glossary");
+  g_signal_emit_by_name (find_named (GTK_WIDGET (window->rules_page), "jump-symbols"), "clicked");
+  take_sizes (window, folder, variant, "symbols");
+}
+
 static void
 take_all (BsWindow      *window,
           const char    *folder,
@@ -342,6 +380,10 @@ take_variant (const char *folder,
       settle ();
       if (g_getenv ("BOARDSIDE_ONLY_BOARDING") == NULL)
         take_all (window, folder, variant);
+      if (is_wanted ("mission"))
+        take_mission (window, folder, variant);
+      if (is_wanted ("reference"))
+        take_reference (window, folder, variant);
       if (is_wanted ("boarding"))
         take_boarding (window, folder, variant);
       gtk_window_destroy (GTK_WINDOW (window));

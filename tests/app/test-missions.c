@@ -81,6 +81,145 @@ test_reminders (void)
   close_window (window);
 }
 
+/* Goes on until it is this ship's turn in this phase. */
+static void
+go_to (BsWindow   *window,
+       const char *phase,
+       const char *ship)
+{
+  for (int i = 0; i < 30; i++)
+    {
+      if (g_strcmp0 (state_of (window)->phase, phase) == 0 && g_strcmp0 (state_of (window)->active, ship) == 0)
+        return;
+      play (window, "next anyway");
+    }
+  g_error ("%s never comes in %s", ship, phase);
+}
+
+/* The set-up of a ready-made battle is told in its first phase. */
+static void
+test_set_up (void)
+{
+  BsWindow *window = mission_window (1);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  g_assert_true (says (side, "twelve mission tokens"));
+  play (window, "next");
+  g_assert_false (says (side, "twelve mission tokens"));
+  close_window (window);
+}
+
+/* Goals, and how far each ship is; an away team goes down by a tap, and gains a token each end phase. */
+static void
+test_goals (void)
+{
+  BsWindow *window = mission_window (1);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+  const BsShip *ship;
+
+  g_assert_nonnull (find (side, "mission-card"));
+  g_assert_true (says (find (side, "mission-card"), "Mission 1: each end phase"));
+  go_to (window, "activation", "ent");
+  click (side, "move-straight-1");
+  g_assert_null (find (side, "act ship=ent action=beam-up range=1"));
+  click (side, "act ship=ent action=beam-down range=1");
+  /* Which crew goes along is asked. */
+  ship = ship_of (window, "ent");
+  g_assert_cmpint (bs_ship_count (ship, bs_id ("away-team")) + (int) state_of (window)->questions->len, >, 0);
+  if (state_of (window)->questions->len > 0)
+    {
+      const BsQuestion *question = state_of (window)->questions->pdata[0];
+      g_autofree char *name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+
+      click (side, name);
+    }
+  ship = ship_of (window, "ent");
+  g_assert_cmpint (bs_ship_count (ship, bs_id ("away-team")), ==, 1);
+  g_assert_true (says (find (side, "progress-ent"), "0 of 3"));
+  go_to (window, "end", NULL);
+  play (window, "next anyway");
+  g_assert_true (says (find (side, "progress-ent"), "1 more on the captain"));
+  g_assert_true (says (side, "Jean-Luc Picard off board"));
+  close_window (window);
+}
+
+/* A ship with three tokens flies home: the battle is won. */
+static void
+test_home (void)
+{
+  BsWindow *window = mission_window (1);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  go_to (window, "activation", "ent");
+  play (window, "token on=ent kind=mission add count=3 anyway");
+  gtk_expander_set_expanded (GTK_EXPANDER (find (side, "leaving")), TRUE);
+  settle ();
+  click (side, "leave-home");
+  g_assert_true (state_of (window)->ended);
+  g_assert_cmpint (ship_of (window, "ent")->status, ==, BS_STATUS_HOME);
+  undo (window);
+  g_assert_false (state_of (window)->ended);
+  close_window (window);
+}
+
+/* The code takes a die more for each token beside the ship. */
+static void
+test_code (void)
+{
+  BsWindow *window = mission_window (2);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  go_to (window, "activation", "ent");
+  play (window, "token on=ent kind=mission-beside add count=2 anyway");
+  click (side, "move-straight-1");
+  click (side, "act ship=ent action=decode-ne range=1");
+  g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
+  g_assert_true (says (side, "Roll 3 Dice"));
+  g_assert_cmpint (bs_counters_get (state_of (window)->counters, bs_id ("objective-ne"), 0), ==, 3);
+  g_assert_true (says (find (side, "mission-card"), "Mission, on the north-east objective"));
+  {
+    const BsQuestion *question = state_of (window)->questions->pdata[0];
+    g_autofree char *line = g_strdup_printf ("roll for=%s faces=hit,blank,blank", question->id);
+
+    play (window, line);
+  }
+  g_assert_true (says (find (side, "progress-ent"), "code"));
+  g_assert_cmpint (bs_counters_get (state_of (window)->counters, bs_id ("objective-ne"), 0), ==, 2);
+  close_window (window);
+}
+
+/* Over the edge the ship is lost. */
+static void
+test_edge (void)
+{
+  BsWindow *window = mission_window (0);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  go_to (window, "activation", "ent");
+  g_object_set (find (side, "edge-list"), "selected", 1, NULL);
+  click (side, "move-straight-1");
+  g_assert_cmpint (ship_of (window, "ent")->status, ==, BS_STATUS_DESTROYED);
+  close_window (window);
+}
+
+/* Two who cannot agree roll five dice against five. */
+static void
+test_dispute (void)
+{
+  BsWindow *window = mission_window (0);
+  const BsStep *step;
+  const GPtrArray *steps;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.dispute", NULL);
+  settle ();
+  steps = bs_history_steps (bs_table_get_history (window->table));
+  step = steps->pdata[steps->len - 1];
+  g_assert_cmpuint (step->commands->len, ==, 2);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "battle stations"));
+  g_assert_cmpstr (gtk_widget_get_name (window->status_rule), ==, "rule-AW8.6");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -88,6 +227,12 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/missions/reminders", test_reminders);
+  g_test_add_func ("/missions/set-up", test_set_up);
+  g_test_add_func ("/missions/goals", test_goals);
+  g_test_add_func ("/missions/home", test_home);
+  g_test_add_func ("/missions/code", test_code);
+  g_test_add_func ("/missions/edge", test_edge);
+  g_test_add_func ("/missions/dispute", test_dispute);
 
   return g_test_run ();
 }

@@ -56,7 +56,10 @@ test_set_up (void)
   g_assert_cmpuint (count (session, "set-up", NULL, "north-west"), ==, 1);
   g_assert_cmpuint (count (session, "set-up", NULL, "I.R.W. Khazara, U.S.S. Enterprise-D"), ==, 1);
   g_assert_cmpuint (count (session, "set-up", NULL, "obstacles"), ==, 2);
+  /* Whoever took ready-made fleets begins at once: told until the first phase is over. */
   perform (session, "begin");
+  g_assert_cmpuint (count (session, "set-up", NULL, "north-west"), ==, 1);
+  perform (session, "next");
   g_assert_cmpuint (count (session, "set-up", NULL, ""), ==, 0);
 }
 
