@@ -97,6 +97,43 @@ word_faces (const BsRuleset *ruleset,
   return g_string_free (text, FALSE);
 }
 
+static char *
+isolated (const char *text,
+          gboolean    isolate)
+{
+  return isolate ? g_strconcat (FSI, text, PDI, NULL) : g_strdup (text);
+}
+
+/* What is no value with a name is told as it is: a number of points, "rounds=8". */
+static char *
+word_values (const BsRuleset *ruleset,
+             const char      *told,
+             gboolean         isolate)
+{
+  const char *values = strchr (told, '=');
+  g_autofree char *id = values != NULL ? g_strndup (told, values - told) : NULL;
+  const BsOption *option = id != NULL ? bs_ruleset_option (ruleset, bs_id (id)) : NULL;
+  g_auto (GStrv) all = g_strsplit (values != NULL ? values + 1 : told, ",", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_autofree char *word = NULL;
+
+      for (guint j = 0; option != NULL && word == NULL && j < option->values->len; j++)
+        {
+          const BsNamed *value = option->values->pdata[j];
+
+          if (g_str_equal (value->id, all[i]) && value->name != NULL)
+            word = g_strdup (bs_ruleset_text (ruleset, "value", value->name));
+        }
+      if (word == NULL)
+        word = isolated (all[i], isolate);
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", word);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static const char *
 damage_name (const BsRuleset *ruleset,
              BsId             card)
@@ -123,13 +160,6 @@ card_name (const BsEventArg  *arg,
   if (card != NULL && g_strcmp0 (card->name, arg->text) == 0)
     return g_strdup (bs_card_name (card));
   return g_strdup (arg->text != NULL ? arg->text : "");
-}
-
-static char *
-isolated (const char *text,
-          gboolean    isolate)
-{
-  return isolate ? g_strconcat (FSI, text, PDI, NULL) : g_strdup (text);
 }
 
 static char *
@@ -160,6 +190,10 @@ word_arg (const BsEventArg  *arg,
       return g_strdup (bs_ruleset_name (ruleset, "phase", arg->id));
     case BS_SAY_FACES:
       return word_faces (ruleset, arg->text);
+    case BS_SAY_OPTION:
+      return g_strdup (bs_ruleset_name (ruleset, "option", arg->id));
+    case BS_SAY_VALUES:
+      return word_values (ruleset, arg->text, isolate);
     case BS_SAY_RULE:
       rule = arg->id != NULL ? bs_ruleset_rule_by_key (ruleset, arg->id) : NULL;
       return g_strdup (rule != NULL ? rule->id : arg->id);

@@ -22,6 +22,8 @@ typedef enum
   BS_SAY_FACES,     /* text: ids joined by commas */
   BS_SAY_WORD,      /* id among the ruleset's words */
   BS_SAY_RULE,      /* id: a rule key */
+  BS_SAY_OPTION,    /* id */
+  BS_SAY_VALUES,    /* text: option=value, or several values separated by commas */
   BS_SAY_TEXT,      /* text, a user's own */
 } BsSay;
 

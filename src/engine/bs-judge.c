@@ -212,6 +212,29 @@ look_ahead (const BsState   *state,
   return bs_apply (state, next, NULL, events, NULL);
 }
 
+/* What must be answered is answered before another deed, also of the ship whose turn it is (AW p22). A deed that is itself the answer
+ * waits for nothing. */
+static void
+judge_waiting (const BsState   *state,
+               const BsCommand *command,
+               BsVerdict       *verdict)
+{
+  static const char *const deeds[] = { "move", "act", "attack", NULL };
+  const BsQuestion *must = bs_turn_must_question (state);
+  g_autofree char *text = NULL;
+
+  if (must == NULL || must->side != NULL || !g_strv_contains (deeds, command->verb) || bs_command_has (command, "free"))
+    return;
+  if (g_str_equal (must->topic, "free-move") && g_str_equal (command->verb, "move"))
+    return;
+
+  text = bs_question_text (must, state);
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  bs_verdict_against (verdict, state->ruleset, must->rule != NULL ? must->rule : "open-question",
+                      _("Still open: %s. Answer it, or go on anyway."), text);
+}
+
 /**
  * bs_judge:
  * @state: the battle
@@ -244,6 +267,8 @@ bs_judge (const BsState   *state,
   if (verb->does_next)
     ahead = look_ahead (state, command, verdict);
   verb->judge (ahead != NULL ? ahead : state, command, verdict);
+  if (ahead == NULL && verdict->level != BS_VERDICT_ERROR)
+    judge_waiting (state, command, verdict);
   return verdict;
 }
 

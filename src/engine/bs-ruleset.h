@@ -28,7 +28,7 @@ typedef struct
 {
   BsId id;
   BsId fallback;      /* the default value */
-  gboolean free;      /* any value goes (victory, cost-profile) */
+  BsId free;          /* (nullable) what else goes beside the values: number, list (of values and rounds=N), profile (of costs), yes: any */
   GPtrArray *values;  /* BsNamed */
   char *name;
   char *text;

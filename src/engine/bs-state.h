@@ -122,6 +122,9 @@ struct _BsState
   int turn_skill;         /* skill of the ship whose turn it is, for the simultaneous attack */
   GArray *order;          /* BsDue, still due, next first; the acting one is not in it */
   BsAttack *attack;       /* (nullable) */
+  BsId dispute_die;       /* (nullable) five of these dice were rolled just now that nobody asked for (AW p18) */
+  BsId dispute_by;        /* (nullable) player who did */
+  int dispute_count;      /* battle stations among them */
   GArray *counters;       /* BsCounter of the battle */
   GArray *fallen;         /* BsFall, ships destroyed since the turn or step began, for ties at the end */
   GPtrArray *teams_won;   /* (nullable) BsId teams; empty: a draw */

@@ -17,6 +17,14 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Dice that nobody asked for, also while others are asked for: both `die` and `count` are told. */
+static gboolean
+is_loose (const BsCommand *command)
+{
+  return bs_command_has (command, "die") && bs_command_has (command, "count") && !bs_command_has (command, "for") &&
+         !bs_command_has (command, "side");
+}
+
 /* The question a command answers: named, or of a side, or the only one of its kind that fits. */
 static const BsQuestion *
 find_question (const BsState   *state,
@@ -76,7 +84,7 @@ bs_judge_roll (const BsState   *state,
                const BsCommand *command,
                BsVerdict       *verdict)
 {
-  const BsQuestion *question = find_question (state, command, BS_ASK_DICE);
+  const BsQuestion *question = is_loose (command) ? NULL : find_question (state, command, BS_ASK_DICE);
   const char *die = bs_command_get (command, "die");
   int count = 1;
 
@@ -113,16 +121,69 @@ tell_faces (BsDraft      *draft,
 {
   g_autofree char *text = bs_faces_join (faces);
 
-  if (ship != NULL)
-    bs_draft_tell (draft, kind, "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, text, NULL);
+  bs_draft_tell (draft, kind, "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, text, NULL);
+}
+
+static void
+tell_loose (BsDraft      *draft,
+            const GArray *faces)
+{
+  const char *by = bs_command_get (draft->command, "by");
+  g_autofree char *text = bs_faces_join (faces);
+
+  if (by != NULL)
+    bs_draft_tell (draft, "dice-rolled-by", "player", BS_SAY_PLAYER, by, "faces", BS_SAY_FACES, text, NULL);
   else
-    bs_draft_tell (draft, kind, "faces", BS_SAY_FACES, text, NULL);
+    bs_draft_tell (draft, "dice-rolled", "faces", BS_SAY_FACES, text, NULL);
+}
+
+static int
+count_face (const GArray *faces,
+            BsId          face)
+{
+  int n = 0;
+
+  for (guint i = 0; i < faces->len; i++)
+    n += g_array_index (faces, BsId, i) == face;
+  return n;
+}
+
+/* A dispute: five attack dice against five defence dice, one behind the other; who has more battle stations decides, and on a tie both
+ * are rolled again (AW p18). */
+static void
+settle_dispute (BsDraft      *draft,
+                BsId          die,
+                const GArray *faces)
+{
+  BsState *state = draft->state;
+  int mine = count_face (faces, bs_id ("battle")), theirs = state->dispute_count;
+  BsId by = bs_command_id (draft->command, "by"), other = state->dispute_by;
+  gboolean fits = faces->len == 5 && bs_ruleset_rule_by_key (state->ruleset, "dispute") != NULL;
+
+  if (!fits || state->dispute_die == NULL || state->dispute_die == die)
+    {
+      state->dispute_die = fits ? die : NULL;
+      state->dispute_by = fits ? by : NULL;
+      state->dispute_count = fits ? mine : 0;
+      return;
+    }
+
+  if (mine == theirs)
+    bs_draft_tell (draft, "dispute-tie", "more", BS_SAY_INT, mine, NULL);
+  else if ((mine > theirs ? by : other) != NULL)
+    bs_draft_tell (draft, "dispute-won", "more", BS_SAY_INT, MAX (mine, theirs), "fewer", BS_SAY_INT, MIN (mine, theirs), "player",
+                   BS_SAY_PLAYER, mine > theirs ? by : other, NULL);
+  else
+    bs_draft_tell (draft, g_str_equal (mine > theirs ? die : state->dispute_die, "attack") ? "dispute-attack" : "dispute-defence",
+                   "more", BS_SAY_INT, MAX (mine, theirs), "fewer", BS_SAY_INT, MIN (mine, theirs), NULL);
+  state->dispute_die = state->dispute_by = NULL;
+  state->dispute_count = 0;
 }
 
 void
 bs_apply_roll (BsDraft *draft)
 {
-  const BsQuestion *question = find_question (draft->state, draft->command, BS_ASK_DICE);
+  const BsQuestion *question = is_loose (draft->command) ? NULL : find_question (draft->state, draft->command, BS_ASK_DICE);
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (BsId));
   BsId die = question != NULL ? question->die : bs_command_id (draft->command, "die");
   int count = question != NULL ? question->count : 1;
@@ -140,7 +201,10 @@ bs_apply_roll (BsDraft *draft)
     }
 
   if (question == NULL)
-    tell_faces (draft, "dice-rolled", NULL, faces);
+    {
+      tell_loose (draft, faces);
+      settle_dispute (draft, die, faces);
+    }
   else
     {
       if (question->side == NULL && question->on != NULL)

@@ -102,6 +102,8 @@ judge_overlaps (const BsState   *state,
     if (!g_strv_contains (things, overlaps[i]) && bs_state_ship (state, bs_id (overlaps[i])) == NULL)
       bs_verdict_error (verdict, _("“%s” is no ship and nothing that can be overlapped; it can be: asteroid, debris, mine, planet"),
                         overlaps[i]);
+    else if (bs_id (overlaps[i]) == ship->id)
+      bs_verdict_error (verdict, _("a ship cannot overlap itself"));
 }
 
 /* Who picks for the ship is an opponent: the one with the best initiative, or by an option whom they agree on (A5). */

@@ -23,18 +23,73 @@ value_list (const BsOption *option)
 
   for (guint i = 0; i < option->values->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", ((BsNamed *) option->values->pdata[i])->id);
+  if (g_strcmp0 (option->free, "number") == 0)
+    g_string_append (text, ", N");
+  else if (g_strcmp0 (option->free, "list") == 0)
+    g_string_append (text, ", rounds=N");
   return g_string_free (text, FALSE);
 }
 
 static gboolean
-has_value (const BsOption *option,
+is_listed (const BsOption *option,
            const char     *value)
 {
   for (guint i = 0; i < option->values->len; i++)
     if (g_str_equal (((BsNamed *) option->values->pdata[i])->id, value))
       return TRUE;
 
-  return option->free;
+  return FALSE;
+}
+
+static gboolean
+is_number (const char *value,
+           guint64     least)
+{
+  return g_ascii_string_to_unsigned (value, 10, least, 9999, NULL, NULL);
+}
+
+/* Values and rounds=N, separated by commas: the first to come (B9). */
+static gboolean
+is_list (const BsOption *option,
+         const char     *value)
+{
+  g_auto (GStrv) entries = g_strsplit (value, ",", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if (!is_listed (option, entries[i]) &&
+        !(g_str_has_prefix (entries[i], "rounds=") && is_number (entries[i] + strlen ("rounds="), 1)))
+      return FALSE;
+
+  return entries[0] != NULL;
+}
+
+static gboolean
+is_profile (const BsCatalogue *catalogue,
+            BsId               profile)
+{
+  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      for (guint j = 0; card->costs != NULL && j < card->costs->len; j++)
+        if (g_array_index (card->costs, BsCounter, j).kind == profile)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_value (const BsOption *option,
+           const char     *value)
+{
+  if (is_listed (option, value))
+    return TRUE;
+  if (g_strcmp0 (option->free, "number") == 0)
+    return is_number (value, 0);
+  if (g_strcmp0 (option->free, "list") == 0)
+    return is_list (option, value);
+  return option->free != NULL;
 }
 
 void
@@ -56,6 +111,9 @@ bs_judge_option (const BsState   *state,
           bs_verdict_error (verdict, _("option “%s” has no value “%s”; it can be: %s"), arg->name,
                             arg->value != NULL ? arg->value : "", values);
         }
+      else if (g_strcmp0 (option->free, "profile") == 0 && !is_listed (option, arg->value) &&
+               !is_profile (state->catalogue, bs_id (arg->value)))
+        bs_verdict_hint (verdict, state->ruleset, NULL, _("No card here has a cost by “%s”; all cost what is printed."), arg->value);
     }
 }
 
@@ -66,6 +124,7 @@ bs_apply_option (BsDraft *draft)
     {
       const BsArg *arg = &g_array_index (draft->command->args, BsArg, i);
       BsOptionValue value = { arg->name, bs_id (arg->value != NULL ? arg->value : "") };
+      g_autofree char *told = NULL;
       gboolean known = FALSE;
 
       for (guint j = 0; j < draft->state->options->len; j++)
@@ -80,7 +139,8 @@ bs_apply_option (BsDraft *draft)
         }
       if (!known)
         g_array_append_val (draft->state->options, value);
-      bs_draft_tell (draft, "option-set", "option", BS_SAY_TEXT, value.id, "value", BS_SAY_TEXT, value.value, NULL);
+      told = g_strconcat (value.id, "=", value.value, NULL);
+      bs_draft_tell (draft, "option-set", "option", BS_SAY_OPTION, value.id, "value", BS_SAY_VALUES, told, NULL);
     }
 }
 

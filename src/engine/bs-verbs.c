@@ -84,7 +84,7 @@ static const BsVerb verbs[] = {
       { "arc", BS_ARG_WORD, FALSE, "front|rear" }, FLAG ("precision"), FLAG ("free"), ID ("by"), END } },
   { "roll", bs_judge_roll, bs_apply_roll, N_("Roll"), N_("Rolls dice that are asked for, or others by `die` and `count`."),
     BS_WHEN_BATTLE, FALSE,
-    { SIDE, ID ("for"), ID ("die"), COUNT, FACES, END } },
+    { SIDE, ID ("for"), ID ("die"), COUNT, FACES, { "by", BS_ARG_PLAYER, FALSE, NULL }, END } },
   { "draw", bs_judge_draw, bs_apply_draw, N_("Draw"), N_("Names the damage card that is asked for."), BS_WHEN_BATTLE, FALSE,
     { ID ("for"), ID ("card"), END } },
   { "choose", bs_judge_choose, bs_apply_choose, N_("Choice"), N_("Answers an open choice."), BS_WHEN_BATTLE, FALSE,

@@ -164,6 +164,43 @@ find_layers (const BsCommand *header)
   return g_strv_builder_end (layers);
 }
 
+/* A mission is told by mission=, what else lies over a game by extension=. Layers that are not there are told of elsewhere. */
+static gboolean
+check_layers (BsLibrary        *library,
+              const BsCommand  *header,
+              GError          **error)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (library);
+  g_autoptr (GString) missions = g_string_new (NULL);
+  g_auto (GStrv) extensions = bs_command_get_list (header, "extension");
+  BsId game = bs_id (bs_command_get (header, "game"));
+  const char *mission = bs_command_get (header, "mission");
+  const BsGameInfo *found = NULL;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+
+      if (g_strcmp0 (info->id, mission) == 0)
+        found = info;
+      if (info->mission && info->over == game)
+        g_string_append_printf (missions, "%s%s", missions->len > 0 ? ", " : "", info->id);
+      if (info->mission && extensions != NULL && g_strv_contains ((const char *const *) extensions, info->id))
+        {
+          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is a mission: write mission=%s"), info->id, info->id);
+          return FALSE;
+        }
+    }
+  if (mission == NULL || *mission == '\0' || (found != NULL && found->mission && found->over == game))
+    return TRUE;
+
+  if (missions->len > 0)
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is no mission of this game (there are: %s)"), mission, missions->str);
+  else
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is no mission of this game, which has none"), mission);
+  return FALSE;
+}
+
 /**
  * bs_session_find_rules:
  * @header: first line of a battle
@@ -196,6 +233,9 @@ bs_session_find_rules (BsLibrary       *library,
                            _("the first line does not tell the game, as in ‘boardside 1 game=attack-wing’"));
       return NULL;
     }
+
+  if (hash == NULL && !check_layers (library, header, error))
+    return NULL;
 
   present = bs_library_load (library, game, extensions, &present_error);
   if (present != NULL && (hash == NULL || g_str_equal (present->hash, hash)))

@@ -178,7 +178,9 @@ bs_xml_read_option (BsXmlReader *reader,
 
   option->id = bs_xml_id (reader, node, "id", TRUE);
   option->fallback = bs_xml_id (reader, node, "default", TRUE);
-  option->free = bs_xml_yes (reader, node, "free", FALSE);
+  option->free = bs_xml_word (reader, node, "free", NULL, "no|yes|number|list|profile");
+  if (g_strcmp0 (option->free, "no") == 0)
+    option->free = NULL;
   option->name = bs_xml_child_text (reader, node, "name", TRUE);
   option->text = bs_xml_child_text (reader, node, "text", TRUE);
   option->values = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_named_free);

@@ -290,6 +290,9 @@ dump_turns (GString       *out,
   add (out, "stack", state->active_stack);
   add_int (out, "turn", state->turn);
   add_int (out, "turn-skill", state->turn_skill);
+  add (out, "dispute-die", state->dispute_die);
+  add (out, "dispute-by", state->dispute_by);
+  add_int (out, "dispute-count", state->dispute_count);
   add_counters (out, "counters", state->counters);
   add_ids (out, "teams-won", state->teams_won);
   add (out, "why", state->why_ended);
