@@ -7,6 +7,7 @@
 #include "bs-application.h"
 
 #include "engine/bs-i18n.h"
+#include "model/bs-place.h"
 
 int
 main (int   argc,
@@ -14,6 +15,7 @@ main (int   argc,
 {
   g_autoptr (BsApplication) app = NULL;
 
+  bs_place_init ();
   bs_i18n_init ();
 
   /* Before GTK: it must work without a display. */

@@ -133,14 +133,136 @@ print_damage (const BsRuleset *ruleset)
     }
 }
 
-/* Prints one list of each game that was asked for. */
+/* What an element has behind its name. */
+static const char *
+more_of_token (gconstpointer element)
+{
+  return ((const BsToken *) element)->on;
+}
+
+static const char *
+more_of_action (gconstpointer element)
+{
+  const BsAction *action = element;
+
+  return action->own_target ? "own-target" : action->target ? "target" : "-";
+}
+
+static const char *
+more_of_phase (gconstpointer element)
+{
+  const BsPhase *phase = element;
+
+  return phase->does != NULL ? phase->does : "-";
+}
+
+/* Elements of the rules that lines name by their ids: each struct begins with its id. */
+typedef struct
+{
+  const char *name;             /* of the list */
+  const char *kind;             /* of the element */
+  gsize offset;                 /* where its GPtrArray is in a ruleset */
+  const char *(*more) (gconstpointer element);
+} ElementList;
+
+static const ElementList element_lists[] = {
+  { "actions", "action", G_STRUCT_OFFSET (BsRuleset, actions), more_of_action },
+  { "dice", "die", G_STRUCT_OFFSET (BsRuleset, dice), NULL },
+  { "faces", "face", G_STRUCT_OFFSET (BsRuleset, faces), NULL },
+  { "factions", "faction", G_STRUCT_OFFSET (BsRuleset, factions), NULL },
+  { "phases", "phase", G_STRUCT_OFFSET (BsRuleset, phases), more_of_phase },
+  { "sizes", "size", G_STRUCT_OFFSET (BsRuleset, sizes), NULL },
+  { "tokens", "token", G_STRUCT_OFFSET (BsRuleset, tokens), more_of_token },
+  { "words", "word", G_STRUCT_OFFSET (BsRuleset, words), NULL },
+};
+
+static const ElementList *
+find_element_list (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (element_lists); i++)
+    if (g_str_equal (element_lists[i].name, name))
+      return &element_lists[i];
+
+  return NULL;
+}
+
+static void
+print_elements (const BsRuleset   *ruleset,
+                const ElementList *list)
+{
+  const GPtrArray *elements = G_STRUCT_MEMBER (GPtrArray *, ruleset, list->offset);
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      BsId id = *(const BsId *) elements->pdata[i];
+
+      g_print ("%s\t%s", id, bs_ruleset_name (ruleset, list->kind, id));
+      if (list->more != NULL)
+        g_print ("\t%s", list->more (elements->pdata[i]));
+      g_print ("\n");
+    }
+}
+
+/* An option with its values; a star marks the one that holds if nothing is told. */
+static void
+print_options (const BsRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->options->len; i++)
+    {
+      const BsOption *option = ruleset->options->pdata[i];
+
+      g_print ("%s\t%s", option->id, bs_ruleset_name (ruleset, "option", option->id));
+      for (guint j = 0; j < option->values->len; j++)
+        {
+          const BsNamed *value = option->values->pdata[j];
+
+          g_print ("%s%s%s", j == 0 ? "\t" : "|", value->id, value->id == option->fallback ? "*" : "");
+        }
+      g_print ("\n");
+    }
+}
+
+/* Kinds of cards. */
+static const char *const card_lists[][2] = {
+  { "ships", "ship" },
+  { "pilots", "pilot" },
+  { "captains", "captain" },
+  { "upgrades", "upgrade" },
+};
+
+static const char *
+find_card_kind (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (card_lists); i++)
+    if (g_str_equal (card_lists[i][0], name))
+      return card_lists[i][1];
+
+  return NULL;
+}
+
+static gboolean
+is_list (const char *name)
+{
+  return find_card_kind (name) != NULL || find_element_list (name) != NULL || g_str_equal (name, "damage") ||
+         g_str_equal (name, "options");
+}
+
+/* What to print, and of what. */
+typedef struct
+{
+  BsLibrary *library;
+  const char *name;
+  char **extensions;    /* (nullable) */
+} Wanted;
+
 static int
-list_of_game (BsLibrary  *library,
-              const char *game,
-              BsId        kind)
+list_of_game (const Wanted *wanted,
+              const char   *game)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsRules) rules = bs_library_load (library, game, NULL, &error);
+  g_autoptr (BsRules) rules = bs_library_load (wanted->library, game, wanted->extensions, &error);
+  const char *kind = find_card_kind (wanted->name);
+  const ElementList *list = find_element_list (wanted->name);
 
   if (rules == NULL)
     {
@@ -148,31 +270,35 @@ list_of_game (BsLibrary  *library,
       return BS_CLI_TROUBLE;
     }
   if (kind != NULL)
-    print_cards (rules->catalogue, kind);
+    print_cards (rules->catalogue, bs_id (kind));
+  else if (list != NULL)
+    print_elements (rules->ruleset, list);
+  else if (g_str_equal (wanted->name, "options"))
+    print_options (rules->ruleset);
   else
     print_damage (rules->ruleset);
 
   return BS_CLI_FINE;
 }
 
+/* Of the game that was asked for, or one after the other of all. */
 static int
-list_of_games (BsLibrary  *library,
-               const char *game,
-               BsId        kind)
+list_of_games (const Wanted *wanted,
+               const char   *game)
 {
   g_autoptr (GPtrArray) games = NULL;
   int code = BS_CLI_FINE;
 
   if (game != NULL)
-    return list_of_game (library, game, kind);
+    return list_of_game (wanted, game);
 
-  games = bs_library_games (library);
+  games = bs_library_games (wanted->library);
   for (guint i = 0; i < games->len; i++)
     {
       const BsGameInfo *info = g_ptr_array_index (games, i);
 
       if (info->over == NULL)
-        code = MAX (code, list_of_game (library, info->id, kind));
+        code = MAX (code, list_of_game (wanted, info->id));
     }
 
   return code;
@@ -188,14 +314,14 @@ int
 bs_cli_list (int    argc,
              char **argv)
 {
-  static const char *const kinds[][2] = {
-    { "ships", "ship" }, { "pilots", "pilot" }, { "captains", "captain" }, { "upgrades", "upgrade" }, { "damage", NULL },
-  };
   g_autofree char *game = NULL;
   g_autofree char *rules = NULL;
+  g_autofree char *extension = NULL;
+  g_auto (GStrv) extensions = NULL;
   gboolean markdown = FALSE;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("Of this game alone"), N_("ID") },
+    { "extension", 0, 0, G_OPTION_ARG_STRING, &extension, N_("With these extensions of the game"), N_("ID,…") },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &markdown, N_("Verbs as the table of the documentation"), NULL },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -204,6 +330,11 @@ bs_cli_list (int    argc,
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
     return BS_CLI_USAGE;
+  if (extension != NULL && game == NULL)
+    {
+      bs_cli_complain (_("‘--extension’ needs ‘--game’, too"));
+      return BS_CLI_USAGE;
+    }
   library = bs_cli_library (rules);
   if (library == NULL)
     return BS_CLI_TROUBLE;
@@ -218,11 +349,15 @@ bs_cli_list (int    argc,
       print_games (library);
       return BS_CLI_FINE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (argv[1], kinds[i][0]))
-      return list_of_games (library, game, bs_id (kinds[i][1]));
+  if (is_list (argv[1]))
+    {
+      extensions = extension != NULL ? g_strsplit (extension, ",", -1) : NULL;
+      return list_of_games (&(Wanted) { library, argv[1], extensions }, game);
+    }
 
-  bs_cli_complain (_("there is no list ‘%s’; there are games, ships, pilots, captains, upgrades, damage, verbs"), argv[1]);
+  bs_cli_complain (_("there is no list ‘%s’; there are %s"), argv[1],
+                   "games, ships, pilots, captains, upgrades, damage, tokens, faces, dice, actions, phases, options, "
+                   "factions, sizes, words, verbs");
 
   return BS_CLI_USAGE;
 }

@@ -6,6 +6,7 @@
 
 #include "bs-cli.h"
 
+#include "model/bs-boarding-words.h"
 #include "model/bs-json.h"
 
 #include <glib/gi18n.h>
@@ -65,6 +66,27 @@ word (const Page *page,
   return bs_ruleset_name (page->ruleset, kind, bs_id (id));
 }
 
+/* Some games count what is no token of theirs, but has a name. */
+static const char *
+token_word (const Page *page,
+            const char *id)
+{
+  return word (page, bs_ruleset_token (page->ruleset, bs_id (id)) != NULL ? "token" : "word", id);
+}
+
+/* A card on board by its printed name in the user's language, unless it was given another one. */
+static const char *
+card_word (const Page *page,
+           JsonObject *part)
+{
+  const char *name = text_of (part, "name");
+  const char *id = text_of (part, "card");
+  const BsCard *card = id != NULL && page->state->catalogue != NULL
+                         ? bs_catalogue_card (page->state->catalogue, bs_id (id)) : NULL;
+
+  return card != NULL && g_strcmp0 (card->name, name) == 0 ? bs_card_name (card) : name;
+}
+
 static void
 append_item (GString    *items,
              const char *item)
@@ -95,14 +117,16 @@ append_tokens (Page       *page,
   for (GList *l = names; l != NULL; l = l->next)
     if (number_of (tokens, l->data) != 0)
       {
-        g_autofree char *item = g_strdup_printf ("%s %d", word (page, "token", l->data), number_of (tokens, l->data));
+        g_autofree char *item = g_strdup_printf ("%s %d", token_word (page, l->data), number_of (tokens, l->data));
 
         append_item (items, item);
       }
   append_items (page, C_("state", "tokens"), items);
   if (cloak != NULL && !g_str_equal (cloak, "none"))
     {
-      g_string_append (items, word (page, "word", cloak));
+      g_autofree char *id = g_strconcat ("cloak-", cloak, NULL);
+
+      g_string_append (items, word (page, "word", id));
       append_items (page, C_("state", "cloak"), items);
     }
 }
@@ -156,11 +180,11 @@ append_cards (Page       *page,
   JsonObject *pilot = object_of (ship, "pilot");
 
   if (pilot != NULL && text_of (pilot, "name") != NULL)
-    append_item (items, text_of (pilot, "name"));
+    append_item (items, card_word (page, pilot));
   for (GList *l = cards; l != NULL; l = l->next)
     {
       JsonObject *card = json_node_get_object (l->data);
-      const char *name = text_of (card, "name");
+      const char *name = card_word (page, card);
       const char *state = text_of (card, "state");
       g_autofree char *item = NULL;
 
@@ -173,16 +197,51 @@ append_cards (Page       *page,
   append_items (page, C_("state", "cards"), items);
 }
 
+/* Who is in the stacks, from the top; what lies face down its owner alone is told. A pilot alone is told as a card. */
+static void
+append_crew (Page       *page,
+             JsonObject *ship)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) cards = elements_of (ship, "stack");
+
+  for (GList *l = cards; l != NULL && cards->next != NULL; l = l->next)
+    {
+      JsonObject *card = json_node_get_object (l->data);
+      const char *name = text_of (card, "name");
+      g_autofree char *item = name != NULL ? g_strdup_printf ("%s %d", name, number_of (card, "points"))
+                                           : g_strdup (C_("damage card", "face down"));
+
+      append_item (items, item);
+    }
+  append_items (page, C_("state", "crew"), items);
+}
+
+/* How it stands: docked, held, towing, or gone. */
+static char *
+standing_of (const Page *page,
+             JsonObject *ship)
+{
+  const BsShip *known = bs_state_ship (page->state, bs_id (text_of (ship, "id")));
+  const char *status = text_of (ship, "status");
+  char *words = known != NULL ? bs_words_docked (page->state, known) : NULL;
+
+  if (words == NULL && status != NULL && !g_str_equal (status, "active"))
+    words = g_strdup (word (page, "word", status));
+
+  return words;
+}
+
 static void
 append_ship (Page       *page,
              JsonObject *ship)
 {
   JsonObject *shields = object_of (ship, "shields");
-  const char *status = text_of (ship, "status");
+  g_autofree char *standing = standing_of (page, ship);
 
   g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"), text_of (ship, "name"));
-  if (status != NULL && !g_str_equal (status, "active"))
-    g_string_append_printf (page->out, " [%s]", word (page, "word", status));
+  if (standing != NULL)
+    g_string_append_printf (page->out, " [%s]", standing);
   g_string_append_c (page->out, '\n');
   /* Translators: the numbers of a ship, in one line */
   g_string_append_printf (page->out, _("      skill %d, attack %d, agility %d, hull %d of %d, shields %d active, %d disabled, %d lost\n"),
@@ -192,6 +251,7 @@ append_ship (Page       *page,
                           shields != NULL ? number_of (shields, "disabled") : 0,
                           shields != NULL ? number_of (shields, "lost") : 0);
   append_cards (page, ship);
+  append_crew (page, ship);
   append_tokens (page, ship);
   append_locks (page, ship, "locks_on", C_("state", "locks on"));
   append_damage (page, ship);
@@ -228,7 +288,12 @@ append_order (Page       *page,
   const char *active = text_of (root, "active");
 
   if (active != NULL)
-    g_string_append_printf (page->out, _("acting: %s\n"), active);
+    {
+      const BsShip *ship = bs_state_ship (page->state, bs_id (active));
+      g_autofree char *name = ship != NULL ? g_strdup_printf ("%s, %s", active, ship->name) : g_strdup (active);
+
+      g_string_append_printf (page->out, _("acting: %s\n"), name);
+    }
   for (GList *l = order; l != NULL; l = l->next)
     append_item (items, JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
                                                          : json_node_get_string (l->data));
@@ -254,6 +319,26 @@ append_open (Page       *page,
     }
 }
 
+/* The players of the team that has won, or nobody. */
+static void
+append_winner (Page       *page,
+               const char *winner)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_auto (GStrv) ids = g_strsplit (winner, ",", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const BsPlayer *player = bs_state_player (page->state, bs_id (ids[i]));
+
+      append_item (names, player != NULL ? player->name : ids[i]);
+    }
+  if (g_str_equal (winner, "draw"))
+    g_string_append_printf (page->out, "%s\n", _("a draw"));
+  else
+    g_string_append_printf (page->out, _("won by: %s\n"), names->str);
+}
+
 static void
 append_head (Page       *page,
              JsonObject *root)
@@ -270,7 +355,7 @@ append_head (Page       *page,
   else
     g_string_append_printf (page->out, "%s\n", _("before the battle"));
   if (winner != NULL)
-    g_string_append_printf (page->out, _("won by: %s\n"), winner);
+    append_winner (page, winner);
 }
 
 /**

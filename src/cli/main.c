@@ -7,6 +7,7 @@
 #include "bs-cli.h"
 
 #include "engine/bs-i18n.h"
+#include "model/bs-place.h"
 
 #include <glib/gi18n.h>
 
@@ -25,6 +26,7 @@ int
 main (int   argc,
       char *argv[])
 {
+  bs_place_init ();
   bs_i18n_init ();
 
   if (argc > 1 && g_str_equal (argv[1], "--version"))
