@@ -120,9 +120,9 @@ bs_ask_anyway (GtkWidget      *at,
   gtk_widget_add_css_class (go, "destructive-action");
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
   gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), go);
   if (links != NULL)
     gtk_box_append (GTK_BOX (box), links);
-  gtk_box_append (GTK_BOX (box), go);
 
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "bs-ask");

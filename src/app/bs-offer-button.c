@@ -221,6 +221,17 @@ symbol_for (const BsState   *state,
   return bs_symbol_is_known (symbol) ? symbol : NULL;
 }
 
+/* Not of the action bar: a mission's. */
+static gboolean
+is_own_action (const BsState   *state,
+               const BsCommand *command)
+{
+  const char *id = bs_command_get (command, "action");
+  const BsAction *action = id != NULL ? bs_ruleset_action (state->ruleset, bs_id (id)) : NULL;
+
+  return action != NULL && !action->bar;
+}
+
 /**
  * bs_offer_button:
  * @table: the table
@@ -239,8 +250,8 @@ bs_offer_button (BsTable       *table,
   g_autofree char *escaped = g_strjoinv ("__", parts);
   GtkWidget *button = bs_symbol_button (line, symbol_for (state, offer->command), escaped);
 
-  /* What the bar's own actions do everybody knows; cards are told. */
-  if (bs_command_has (offer->command, "card"))
+  /* What the bar's own actions do everybody knows; cards and missions are told. */
+  if (bs_command_has (offer->command, "card") || is_own_action (state, offer->command))
     bs_button_explain (button, bs_offer_sentence (state, offer->command));
   else
     gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));

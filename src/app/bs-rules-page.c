@@ -62,7 +62,7 @@ struct _BsRulesPage
   const BsRuleset *shown;       /* the rules of the battle that are among the entries */
 
   guint tick;                   /* waits until the rows have their places */
-  gboolean placed;
+  guint frames, place;
   gboolean filling;
 };
 
@@ -348,25 +348,37 @@ scroll_to (BsRulesPage *self,
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", place);
 }
 
-/* The rows get their places in the first frame. */
+/* The rows get their places in the first frames. Then from below, so that the row comes to stand on top. */
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
   BsRulesPage *self = BS_RULES_PAGE (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
 
-  if (!self->placed)
-    {
-      self->placed = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
+  if (gtk_widget_get_height (self->list) > 0)
+    self->frames++;
+  if (self->frames == 2 && n > 0)
+    scroll_to (self, n - 1);
+  if (self->frames < 4)
+    return G_SOURCE_CONTINUE;
 
   self->tick = 0;
-  if (gtk_single_selection_get_selected (self->selection) != GTK_INVALID_LIST_POSITION)
-    scroll_to (self, gtk_single_selection_get_selected (self->selection));
+  if (self->place < n)
+    scroll_to (self, self->place);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+go_to_place (BsRulesPage *self,
+             guint        place)
+{
+  self->place = place;
+  self->frames = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 static void
@@ -382,9 +394,7 @@ jump_cb (BsRulesPage *self,
 
       if ((int) item->entry->kind == kind)
         {
-          /* From below, so that it comes to stand on top. */
-          scroll_to (self, n - 1);
-          scroll_to (self, i);
+          go_to_place (self, i);
           return;
         }
     }
@@ -524,9 +534,7 @@ select_entry (BsRulesPage   *self,
       if (item->entry != entry)
         continue;
       gtk_single_selection_set_selected (self->selection, i);
-      self->placed = FALSE;
-      if (self->tick == 0)
-        self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+      go_to_place (self, i);
       return;
     }
 }
@@ -559,7 +567,6 @@ bs_rules_page_show_rule (BsRulesPage *self,
   self->filling = FALSE;
   fill (self);
   select_entry (self, entry);
-  gtk_widget_grab_focus (self->list);
   bs_announce (GTK_WIDGET (self), entry->text);
 }
 

@@ -155,9 +155,9 @@ add_markers (BsShipText       *text,
       g_autofree char *words = bs_words_count (name, counter->n);
 
       if (counter->n > 0)
-        /* Translators: a card and the markers that lie on it: "Jean-Luc Picard: mission 2". */
+        /* Translators: markers and the card that they lie on: "Mission 2 on Jean-Luc Picard". */
         add_chip (text, token != NULL && token->symbol != NULL ? token->symbol : counter->kind,
-                  g_strdup_printf (_("%s: %s"), part->name, words), "plain");
+                  g_strdup_printf (_("%s on %s"), words, part->name), "plain");
     }
 }
 
