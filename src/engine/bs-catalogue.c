@@ -70,6 +70,30 @@ fold_letter (GString  *folded,
   g_string_append_unichar (folded, c);
 }
 
+/* As below, for most names. */
+static char *
+fold_ascii (const char *text)
+{
+  char *folded = g_malloc (strlen (text) + 1);
+  gsize n = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      if (g_ascii_isspace (*text) || *text == '-' || *text == '_')
+        {
+          if (n > 0 && folded[n - 1] != ' ')
+            folded[n++] = ' ';
+        }
+      else if (!is_quote ((guchar) *text))
+        folded[n++] = g_ascii_tolower (*text);
+    }
+  if (n > 0 && folded[n - 1] == ' ')
+    n--;
+  folded[n] = '\0';
+
+  return folded;
+}
+
 /**
  * bs_catalogue_fold:
  * @text: a name or an alias, UTF-8
@@ -88,6 +112,8 @@ bs_catalogue_fold (const char *text)
 
   if (is_foreign_id (text))
     return g_ascii_strdown (text, -1);
+  if (g_str_is_ascii (text))
+    return fold_ascii (text);
 
   decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   if (decomposed == NULL)
@@ -116,12 +142,12 @@ bs_catalogue_new (BsId game)
 
   g_atomic_ref_count_init (&self->ref);
   self->game = game;
-  self->hash = g_strdup ("");
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_free);
   self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_dial_free);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_set_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  self->by_alias = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->by_alias = g_hash_table_new (g_str_hash, g_str_equal);
+  self->aliases = g_string_chunk_new (4096);
   self->by_effect = g_hash_table_new (g_str_hash, g_str_equal);
 
   return self;
@@ -155,11 +181,11 @@ bs_catalogue_unref (BsCatalogue *self)
 
   g_hash_table_unref (self->by_id);
   g_hash_table_unref (self->by_alias);
+  g_string_chunk_free (self->aliases);
   g_hash_table_unref (self->by_effect);
   g_ptr_array_unref (self->cards);
   g_ptr_array_unref (self->dials);
   g_ptr_array_unref (self->sets);
-  g_free (self->hash);
   g_free (self);
 }
 
@@ -171,16 +197,21 @@ add_alias (BsCatalogue *self,
 {
   g_autofree char *folded = NULL;
   g_autofree char *with_kind = NULL;
+  const char *kept, *plain;
 
   if (alias == NULL)
     return;
 
   folded = bs_catalogue_fold (alias);
   with_kind = g_strconcat (card->kind, "\n", folded, NULL);
-  if (!g_hash_table_contains (self->by_alias, folded))
-    g_hash_table_insert (self->by_alias, g_steal_pointer (&folded), card);
-  if (!g_hash_table_contains (self->by_alias, with_kind))
-    g_hash_table_insert (self->by_alias, g_steal_pointer (&with_kind), card);
+  if (g_hash_table_contains (self->by_alias, with_kind))
+    return;
+  /* The one stands at the end of the other. Whatever has a name with the kind has it alone. */
+  kept = g_string_chunk_insert (self->aliases, with_kind);
+  plain = kept + strlen (card->kind) + 1;
+  g_hash_table_insert (self->by_alias, (gpointer) kept, card);
+  if (!g_hash_table_contains (self->by_alias, plain))
+    g_hash_table_insert (self->by_alias, (gpointer) plain, card);
 }
 
 static void
@@ -210,6 +241,7 @@ bs_catalogue_index (BsCatalogue *self)
 {
   g_hash_table_remove_all (self->by_id);
   g_hash_table_remove_all (self->by_alias);
+  g_string_chunk_clear (self->aliases);
   g_hash_table_remove_all (self->by_effect);
 
   for (guint i = 0; i < self->cards->len; i++)

@@ -67,12 +67,12 @@ struct _BsCatalogue
 {
   gatomicrefcount ref;
   BsId game;
-  char *hash;             /* of the bytes */
   GPtrArray *cards;       /* BsCard */
   GPtrArray *dials;       /* BsDial */
   GPtrArray *sets;        /* BsCardSet */
   GHashTable *by_id;      /* BsId -> BsCard */
   GHashTable *by_alias;   /* folded alias or name, alone and after "kind\n" -> BsCard (first wins) */
+  GStringChunk *aliases;  /* keys of by_alias */
   GHashTable *by_effect;  /* BsId -> BsEffect */
 };
 

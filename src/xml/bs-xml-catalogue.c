@@ -21,11 +21,13 @@ check_bearing (BsXmlReader *reader,
 
   for (const BsVerbArg *arg = move != NULL ? move->args : NULL; arg != NULL && arg->name != NULL; arg++)
     {
-      g_auto (GStrv) words = g_str_equal (arg->name, "bearing") && arg->words != NULL ? g_strsplit (arg->words, "|", -1) : NULL;
-      g_autoptr (GPtrArray) known = g_ptr_array_new ();
+      g_auto (GStrv) words = NULL;
+      g_autoptr (GPtrArray) known = NULL;
 
-      if (words == NULL || g_strv_contains ((const char *const *) words, bearing))
+      if (!g_str_equal (arg->name, "bearing") || arg->words == NULL || bs_xml_is_among (bearing, arg->words))
         continue;
+      words = g_strsplit (arg->words, "|", -1);
+      known = g_ptr_array_new ();
       for (guint i = 0; words[i] != NULL; i++)
         g_ptr_array_add (known, words[i]);
       bs_xml_unknown (reader, node, _("the battle language has no bearing “%s”"), bearing, known);
@@ -212,8 +214,7 @@ place_file (BsXmlReader *reader,
 }
 
 static BsCatalogue *
-read_catalogue (BsXmlReader *reader,
-                GPtrArray   *sources)
+read_catalogue (BsXmlReader *reader)
 {
   BsCatalogue *catalogue = bs_catalogue_new (reader->ruleset != NULL ? reader->ruleset->id : NULL);
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -225,8 +226,6 @@ read_catalogue (BsXmlReader *reader,
     read_element (reader, nodes->pdata[i], catalogue);
   bs_catalogue_index (catalogue);
   bs_xml_resolve (reader, reader->ruleset, catalogue);
-  g_free (catalogue->hash);
-  catalogue->hash = bs_xml_hash (sources);
 
   return catalogue;
 }
@@ -256,10 +255,10 @@ bs_xml_load_catalogue (GPtrArray        *sources,
   bs_xml_reader_init (&reader);
   reader.ruleset = ruleset;
   for (guint i = 0; fine && i < sources->len; i++)
-    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (sources, i), "catalogue", problems, error) != NULL;
+    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (sources, i), "catalogue", FALSE, problems, error) != NULL;
   if (fine)
     {
-      catalogue = read_catalogue (&reader, sources);
+      catalogue = read_catalogue (&reader);
       fine = bs_xml_reader_finish (&reader, problems, error);
     }
   bs_xml_reader_clear (&reader);

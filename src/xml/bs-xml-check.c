@@ -13,7 +13,7 @@
  * @source: a file
  * @error: BS_ERROR_MALFORMED, BS_ERROR_VERSION or BS_ERROR_SEMANTIC
  *
- * Looks what a file is without checking more of it than its root.
+ * Looks what a file is without reading more of it than that takes: of a catalogue its first element.
  *
  * Returns: (transfer full) (nullable): what it is
  */
@@ -27,7 +27,7 @@ bs_xml_peek (const BsXmlSource  *source,
   BsXmlTree *tree;
 
   bs_xml_reader_init (&reader);
-  tree = bs_xml_reader_parse (&reader, source, NULL, problems, error);
+  tree = bs_xml_reader_parse (&reader, source, NULL, TRUE, problems, error);
   if (tree != NULL)
     {
       BsXmlNode *root = tree->root;
@@ -118,7 +118,7 @@ bs_xml_check (const BsXmlSource *source,
               GPtrArray         *problems)
 {
   guint n = problems->len;
-  BsXmlTree *tree = bs_xml_parse (source, CATALOGUE_MAX, problems, NULL);
+  BsXmlTree *tree = bs_xml_parse (source, CATALOGUE_MAX, FALSE, problems, NULL);
   gboolean catalogue = tree != NULL && g_str_equal (tree->root->name, "catalogue");
 
   bs_xml_tree_free (tree);

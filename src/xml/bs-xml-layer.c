@@ -156,7 +156,7 @@ bs_xml_layered (BsXmlReader *reader,
   for (guint i = 0; i < reader->trees->len; i++)
     {
       BsXmlTree *tree = g_ptr_array_index (reader->trees, i);
-      GPtrArray *children = tree->root->children;
+      const BsXmlList *children = tree->root->children;
 
       for (guint j = 0; j < children->len; j++)
         {

@@ -27,7 +27,7 @@ bs_xml_attr (BsXmlReader *reader,
              BsXmlNode   *node,
              const char  *name)
 {
-  g_ptr_array_add (node->asked, (gpointer) name);
+  bs_xml_list_add (node->tree, node->asked, name);
   for (guint i = 0; i < node->attrs->len; i++)
     {
       BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
@@ -200,6 +200,20 @@ bs_xml_yes (BsXmlReader *reader,
   return word != NULL ? g_str_equal (word, "yes") : fallback;
 }
 
+/* Whether it is one of "one|other". */
+gboolean
+bs_xml_is_among (const char *value,
+                 const char *words)
+{
+  gsize length = strlen (value);
+
+  for (const char *p = words; p != NULL; p = strchr (p, '|') != NULL ? strchr (p, '|') + 1 : NULL)
+    if (strcspn (p, "|") == length && memcmp (p, value, length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* One of a few words, told as "one|other". */
 BsId
 bs_xml_word (BsXmlReader *reader,
@@ -209,16 +223,17 @@ bs_xml_word (BsXmlReader *reader,
              const char  *words)
 {
   const char *value = bs_xml_attr (reader, node, name);
-  g_auto (GStrv) known = g_strsplit (words, "|", -1);
-  g_autofree char *list = NULL;
+  GString *list = NULL;
 
   if (value == NULL)
     return bs_id (fallback);
-  if (g_strv_contains ((const char *const *) known, value))
+  if (bs_xml_is_among (value, words))
     return bs_id (value);
 
-  list = g_strjoinv (", ", known);
-  bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), value, name, list);
+  list = g_string_new (words);
+  g_string_replace (list, "|", ", ", 0);
+  bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), value, name, list->str);
+  g_string_free (list, TRUE);
 
   return bs_id (fallback);
 }
@@ -233,7 +248,13 @@ bs_xml_done (BsXmlReader *reader,
       const BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
 
       if (!attr->seen)
-        bs_xml_unknown (reader, node, _("there is no attribute “%s” here"), attr->name, node->asked);
+        {
+          g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+          for (guint j = 0; j < node->asked->len; j++)
+            g_ptr_array_add (known, node->asked->pdata[j]);
+          bs_xml_unknown (reader, node, _("there is no attribute “%s” here"), attr->name, known);
+        }
     }
 }
 
@@ -242,9 +263,13 @@ void
 bs_xml_no_text (BsXmlReader *reader,
                 BsXmlNode   *node)
 {
-  g_autofree char *text = bs_xml_text (node->text->str);
-  g_autofree char *begin = g_utf8_substring (text, 0, MIN (40, g_utf8_strlen (text, -1)));
+  g_autofree char *text = NULL;
+  g_autofree char *begin = NULL;
 
+  if (node->text->len == 0)
+    return;
+  text = bs_xml_text (node->text->str);
+  begin = g_utf8_substring (text, 0, MIN (40, g_utf8_strlen (text, -1)));
   if (*text != '\0')
     bs_xml_problem (reader, node, _("the words “%s” stand outside of <name> and <text>"), begin);
 }
@@ -255,16 +280,17 @@ bs_xml_only (BsXmlReader       *reader,
              BsXmlNode         *node,
              const char *const *children)
 {
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-
-  for (guint i = 0; children != NULL && children[i] != NULL; i++)
-    g_ptr_array_add (known, (gpointer) children[i]);
   for (guint i = 0; i < node->children->len; i++)
     {
       BsXmlNode *child = g_ptr_array_index (node->children, i);
+      g_autoptr (GPtrArray) known = NULL;
 
-      if (!g_ptr_array_find_with_equal_func (known, child->name, g_str_equal, NULL))
-        bs_xml_unknown (reader, child, _("<%s> has no place here"), child->name, known);
+      if (children != NULL && g_strv_contains (children, child->name))
+        continue;
+      known = g_ptr_array_new ();
+      for (guint j = 0; children != NULL && children[j] != NULL; j++)
+        g_ptr_array_add (known, (gpointer) children[j]);
+      bs_xml_unknown (reader, child, _("<%s> has no place here"), child->name, known);
     }
   bs_xml_no_text (reader, node);
 }

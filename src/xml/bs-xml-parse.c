@@ -41,11 +41,18 @@ typedef struct
   const char *sentence;   /* with %s for libxml2's own words */
 } Complaints;
 
-/* libxml2 gives its callbacks the context; the line of a DTD is kept beside it. */
+/* What our callbacks build; libxml2 gives them the context. */
 typedef struct
 {
+  BsXmlTree *tree;        /* (nullable) */
+  BsXmlNode *at;          /* (nullable) the element that is open */
+  GPtrArray *problems;
   int dtd_line;
+  gboolean head;          /* only what the file is */
+  gboolean enough;        /* it is known */
 } Watch;
+
+#define BLOCK ((gsize) 64 << 10)
 
 static void
 add_problem (GPtrArray  *problems,
@@ -89,23 +96,66 @@ dtd_cb (void          *data,
   xmlStopParser (context);
 }
 
-static const char *
-keep (BsXmlTree     *tree,
-      const xmlChar *text)
+/**
+ * bs_xml_tree_alloc:
+ * @self: a tree
+ * @size: so many bytes
+ *
+ * Returns: (transfer none): zeroed memory, which goes with the tree
+ */
+gpointer
+bs_xml_tree_alloc (BsXmlTree *self,
+                   gsize      size)
 {
-  return g_string_chunk_insert_const (tree->strings, (const char *) text);
+  gsize whole = (size + 7) & ~(gsize) 7;
+  char *begin;
+
+  if (whole > self->left)
+    {
+      self->left = MAX (whole, BLOCK);
+      self->free = g_malloc0 (self->left);
+      g_ptr_array_add (self->blocks, self->free);
+    }
+  begin = self->free;
+  self->free += whole;
+  self->left -= whole;
+
+  return begin;
 }
 
-static void
-free_node (gpointer data)
+/**
+ * bs_xml_list_add:
+ * @tree: the tree that the list lies in
+ * @list: a list
+ * @one: (transfer none): what comes last
+ */
+void
+bs_xml_list_add (BsXmlTree     *tree,
+                 BsXmlList     *list,
+                 gconstpointer  one)
 {
-  BsXmlNode *node = data;
+  if (list->len == list->room)
+    {
+      gpointer *more = bs_xml_tree_alloc (tree, sizeof (gpointer) * MAX (8, 2 * (gsize) list->room));
 
-  g_array_unref (node->attrs);
-  g_ptr_array_unref (node->asked);
-  g_ptr_array_unref (node->children);
-  g_string_free (node->text, TRUE);
-  g_free (node);
+      if (list->len > 0)
+        memcpy (more, list->pdata, sizeof (gpointer) * list->len);
+      list->pdata = more;
+      list->room = MAX (8, 2 * list->room);
+    }
+  list->pdata[list->len++] = (gpointer) one;
+}
+
+static char *
+keep (BsXmlTree     *tree,
+      const xmlChar *text,
+      gsize          length)
+{
+  char *copy = bs_xml_tree_alloc (tree, length + 1);
+
+  memcpy (copy, text, length);
+
+  return copy;
 }
 
 static void
@@ -116,54 +166,131 @@ refuse_namespace (GPtrArray       *problems,
   add_problem (problems, tree->name, line, _("rules and catalogues have no namespaces: leave out xmlns and prefixes"));
 }
 
+/* libxml2 tells an attribute in five: name, prefix, namespace, begin and end of the value. */
 static void
-copy_attrs (BsXmlTree *tree,
-            BsXmlNode *node,
-            xmlNodePtr from,
-            GPtrArray *problems)
+take_attrs (Watch          *watch,
+            BsXmlNode      *node,
+            int             n,
+            const xmlChar **told)
 {
-  for (xmlAttrPtr attr = from->properties; attr != NULL; attr = attr->next)
-    {
-      xmlChar *value = xmlNodeListGetString (from->doc, attr->children, 1);
-      BsXmlAttr copy = { keep (tree, attr->name), keep (tree, value != NULL ? value : (const xmlChar *) ""), FALSE };
+  BsXmlAttr *attrs = n > 0 ? bs_xml_tree_alloc (watch->tree, sizeof (BsXmlAttr) * (gsize) n) : NULL;
 
-      if (attr->ns != NULL)
-        refuse_namespace (problems, tree, node->line);
-      g_array_append_val (node->attrs, copy);
-      if (value != NULL)
-        xmlFree (value);
+  node->attrs->data = (char *) attrs;
+  node->attrs->len = (guint) n;
+  for (int i = 0; i < n; i++, told += 5)
+    {
+      attrs[i].name = (const char *) told[0];
+      attrs[i].value = keep (watch->tree, told[3], (gsize) (told[4] - told[3]));
+      if (told[1] != NULL || told[2] != NULL)
+        refuse_namespace (watch->problems, watch->tree, node->line);
     }
 }
 
-/* As deep as the file, which libxml2 limits to 256. */
-static BsXmlNode *
-copy_node (BsXmlTree *tree,
-           BsXmlNode *parent,
-           xmlNodePtr from,
-           GPtrArray *problems)
+static void
+enough (xmlParserCtxtPtr context)
 {
-  BsXmlNode *node = g_new0 (BsXmlNode, 1);
+  Watch *watch = context->_private;
 
-  node->name = keep (tree, from->name);
-  node->line = (int) xmlGetLineNo (from);
-  node->tree = tree;
-  node->parent = parent;
-  node->attrs = g_array_new (FALSE, TRUE, sizeof (BsXmlAttr));
-  node->asked = g_ptr_array_new ();
-  node->children = g_ptr_array_new_with_free_func (free_node);
-  node->text = g_string_new (NULL);
-  if (from->ns != NULL || from->nsDef != NULL)
-    refuse_namespace (problems, tree, node->line);
-  copy_attrs (tree, node, from, problems);
-  for (xmlNodePtr child = from->children; child != NULL; child = child->next)
-    {
-      if (child->type == XML_ELEMENT_NODE)
-        g_ptr_array_add (node->children, copy_node (tree, node, child, problems));
-      else if ((child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE) && child->content != NULL)
-        g_string_append (node->text, (const char *) child->content);
-    }
+  watch->enough = TRUE;
+  xmlStopParser (context);
+}
 
-  return node;
+static void
+start_cb (void           *data,
+          const xmlChar  *name,
+          const xmlChar  *prefix,
+          const xmlChar  *uri,
+          int             n_namespaces,
+          const xmlChar **namespaces,
+          int             n_attrs,
+          int             n_defaults,
+          const xmlChar **attrs)
+{
+  xmlParserCtxtPtr context = data;
+  Watch *watch = context->_private;
+  BsXmlNode *node = bs_xml_tree_alloc (watch->tree, sizeof *node);
+
+  node->name = (const char *) name;
+  node->line = xmlSAX2GetLineNumber (context);
+  node->tree = watch->tree;
+  node->parent = watch->at;
+  node->text->str = (char *) "";
+  if (prefix != NULL || uri != NULL || n_namespaces > 0)
+    refuse_namespace (watch->problems, watch->tree, node->line);
+  take_attrs (watch, node, n_attrs, attrs);
+  if (watch->at != NULL)
+    bs_xml_list_add (watch->tree, watch->at->children, node);
+  else if (watch->tree->root == NULL)
+    watch->tree->root = node;
+  watch->at = node;
+  /* A catalogue says what it is in its first element. */
+  if (watch->head && node->parent == NULL && g_str_equal (node->name, "catalogue"))
+    enough (context);
+}
+
+static gboolean
+has_child (const BsXmlNode *node,
+           const char      *name)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    if (g_str_equal (((BsXmlNode *) node->children->pdata[i])->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+end_cb (void          *data,
+        const xmlChar *name,
+        const xmlChar *prefix,
+        const xmlChar *uri)
+{
+  xmlParserCtxtPtr context = data;
+  Watch *watch = context->_private;
+
+  if (watch->at == NULL)
+    return;
+  watch->at = watch->at->parent;
+  if (watch->head && watch->at != NULL && watch->at->parent == NULL && has_child (watch->at, "name") && has_child (watch->at, "text"))
+    enough (context);
+}
+
+static void
+text_cb (void          *data,
+         const xmlChar *piece,
+         int            length)
+{
+  Watch *watch = ((xmlParserCtxtPtr) data)->_private;
+  BsXmlText *text;
+  char *both;
+  int blanks = 0;
+
+  if (watch->at == NULL)
+    return;
+  text = watch->at->text;
+  while (text->len == 0 && blanks < length && strchr (" \t\r\n", piece[blanks]) != NULL)
+    blanks++;
+  if (blanks == length)
+    return;
+
+  both = bs_xml_tree_alloc (watch->tree, text->len + (gsize) (length - blanks) + 1);
+  memcpy (both, text->str, text->len);
+  memcpy (both + text->len, piece + blanks, (gsize) (length - blanks));
+  text->str = both;
+  text->len += (gsize) (length - blanks);
+}
+
+/* The tree instead of libxml2's own; entities in values come replaced, and without a DTD there are only those of XML itself. */
+static void
+build_with (xmlParserCtxtPtr context)
+{
+  context->sax->startElementNs = start_cb;
+  context->sax->endElementNs = end_cb;
+  context->sax->characters = text_cb;
+  context->sax->cdataBlock = text_cb;
+  context->sax->ignorableWhitespace = text_cb;
+  context->sax->comment = NULL;
+  context->sax->processingInstruction = NULL;
 }
 
 static xmlDocPtr
@@ -181,12 +308,19 @@ read_document (const BsXmlSource *source,
 
   context->_private = watch;
   context->sax->internalSubset = dtd_cb;
+  if (watch->tree != NULL)
+    build_with (context);
 #if LIBXML_VERSION >= 21300
   xmlCtxtSetErrorHandler (context, complain_cb, complaints);
 #else
   xmlSetStructuredErrorFunc (complaints, complain_cb);
 #endif
-  doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, PARSE_OPTIONS);
+  doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, PARSE_OPTIONS | (watch->tree != NULL ? XML_PARSE_NOENT : 0));
+  if (watch->tree != NULL)
+    {
+      watch->tree->names = context->dict;
+      xmlDictReference (context->dict);
+    }
 #if LIBXML_VERSION < 21300
   xmlSetStructuredErrorFunc (NULL, NULL);
 #endif
@@ -230,10 +364,22 @@ check_size (const BsXmlSource *source,
   return text == NULL;
 }
 
+static BsXmlTree *
+new_tree (const char *name)
+{
+  BsXmlTree *tree = g_new0 (BsXmlTree, 1);
+
+  tree->name = g_strdup (name);
+  tree->blocks = g_ptr_array_new_with_free_func (g_free);
+
+  return tree;
+}
+
 /**
  * bs_xml_parse:
  * @source: a file
  * @limit: the most bytes that it may have
+ * @head: whether what the file is will do: its root with the name and the text in it; nothing behind them is read
  * @problems: takes what is wrong with it
  * @error: BS_ERROR_MALFORMED, with the first of these
  *
@@ -242,19 +388,20 @@ check_size (const BsXmlSource *source,
 BsXmlTree *
 bs_xml_parse (const BsXmlSource *source,
               gsize              limit,
+              gboolean           head,
               GPtrArray         *problems,
               GError           **error)
 {
   guint first = problems->len;
   /* Translators: %s is what the XML library says, always in English */
   Complaints complaints = { source->name, problems, 0, _("the XML is malformed: %s") };
-  Watch watch = { 0 };
-  BsXmlTree *tree;
+  Watch watch = { NULL, NULL, problems, 0, head, FALSE };
   xmlDocPtr doc;
 
   if (!check_size (source, limit, problems))
     return (void) fail (problems, first, error), NULL;
 
+  watch.tree = new_tree (source->name);
   doc = read_document (source, &complaints, &watch);
   if (watch.dtd_line > 0)
     {
@@ -264,26 +411,16 @@ bs_xml_parse (const BsXmlSource *source,
     }
   else if (doc != NULL && !is_utf8 (doc))
     add_problem (problems, source->name, 1, _("the file is not in UTF-8: save it in UTF-8 and say so in its first line"));
-  else if (problems->len == first && (doc == NULL || xmlDocGetRootElement (doc) == NULL))
+  else if (problems->len == first && ((doc == NULL && !watch.enough) || watch.tree->root == NULL))
     add_problem (problems, source->name, 1, _("the file holds no XML"));
-  if (problems->len > first)
-    {
-      xmlFreeDoc (doc);
-      return (void) fail (problems, first, error), NULL;
-    }
-
-  tree = g_new0 (BsXmlTree, 1);
-  tree->name = g_strdup (source->name);
-  tree->strings = g_string_chunk_new (4096);
-  tree->root = copy_node (tree, NULL, xmlDocGetRootElement (doc), problems);
   xmlFreeDoc (doc);
   if (problems->len > first)
     {
-      bs_xml_tree_free (tree);
+      bs_xml_tree_free (watch.tree);
       return (void) fail (problems, first, error), NULL;
     }
 
-  return tree;
+  return watch.tree;
 }
 
 /**
@@ -296,8 +433,9 @@ bs_xml_tree_free (BsXmlTree *self)
   if (self == NULL)
     return;
 
-  free_node (self->root);
-  g_string_chunk_free (self->strings);
+  if (self->names != NULL)
+    xmlDictFree (self->names);
+  g_ptr_array_unref (self->blocks);
   g_free (self->name);
   g_free (self);
 }

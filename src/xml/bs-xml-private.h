@@ -23,27 +23,52 @@ typedef struct
   gboolean seen;          /* the loader asked for it */
 } BsXmlAttr;
 
+/* Lists that lie in the tree: g_ptr_array_index() and g_array_index() read them. */
+typedef struct
+{
+  gpointer *pdata;
+  guint len, room;
+} BsXmlList;
+
+typedef struct
+{
+  char *data;             /* BsXmlAttr */
+  guint len;
+} BsXmlAttrs;
+
+typedef struct
+{
+  char *str;
+  gsize len;
+} BsXmlText;
+
 struct _BsXmlNode
 {
   const char *name;
   int line;
   BsXmlTree *tree;        /* borrowed */
-  BsXmlNode *parent;      /* borrowed */
-  GArray *attrs;          /* BsXmlAttr */
-  GPtrArray *asked;       /* const char*: names of attributes that the loader asked for, for suggestions */
-  GPtrArray *children;    /* BsXmlNode */
-  GString *text;          /* own text, as it stands */
+  BsXmlNode *parent;      /* (nullable) borrowed */
+  BsXmlAttrs attrs[1];
+  BsXmlList asked[1];     /* const char*: names of attributes that the loader asked for, for suggestions */
+  BsXmlList children[1];  /* BsXmlNode */
+  BsXmlText text[1];      /* own text, as it stands, but for blanks before it */
 };
 
+/* All of a tree lies in a few blocks that go with it. */
 struct _BsXmlTree
 {
   char *name;             /* of the file */
   guint order;            /* of the file among those loaded together */
-  GStringChunk *strings;
+  GPtrArray *blocks;
+  char *free;             /* in the last block */
+  gsize left;
+  void *names;            /* libxml2's dictionary: names of elements and attributes */
   BsXmlNode *root;
 };
 
-BsXmlTree *bs_xml_parse      (const BsXmlSource *source, gsize limit, GPtrArray *problems, GError **error);
+gpointer   bs_xml_tree_alloc (BsXmlTree *self, gsize size);
+void       bs_xml_list_add   (BsXmlTree *tree, BsXmlList *list, gconstpointer one);
+BsXmlTree *bs_xml_parse      (const BsXmlSource *source, gsize limit, gboolean head, GPtrArray *problems, GError **error);
 gboolean   bs_xml_validate   (const BsXmlSource *source, GPtrArray *problems);
 void       bs_xml_tree_free  (BsXmlTree *self);
 
@@ -73,7 +98,7 @@ typedef struct
 
 void        bs_xml_reader_init   (BsXmlReader *reader);
 void        bs_xml_reader_clear  (BsXmlReader *reader);
-BsXmlTree  *bs_xml_reader_parse  (BsXmlReader *reader, const BsXmlSource *source, const char *root,
+BsXmlTree  *bs_xml_reader_parse  (BsXmlReader *reader, const BsXmlSource *source, const char *root, gboolean head,
                                   GPtrArray *problems, GError **error);
 gboolean    bs_xml_reader_finish (BsXmlReader *reader, GPtrArray *problems, GError **error);
 
@@ -91,6 +116,7 @@ int         bs_xml_int       (BsXmlReader *reader, BsXmlNode *node, const char *
 gboolean    bs_xml_yes       (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean fallback);
 BsId        bs_xml_word      (BsXmlReader *reader, BsXmlNode *node, const char *name, const char *fallback,
                               const char *words);
+gboolean    bs_xml_is_among  (const char *value, const char *words);
 void        bs_xml_done      (BsXmlReader *reader, BsXmlNode *node);
 void        bs_xml_no_text   (BsXmlReader *reader, BsXmlNode *node);
 void        bs_xml_only      (BsXmlReader *reader, BsXmlNode *node, const char *const *children);

@@ -175,6 +175,7 @@ check_format (const BsXmlNode *root,
  * @reader: a reader
  * @source: a file
  * @root: (nullable): what its root must be; NULL: ruleset or catalogue
+ * @head: whether its root, and the name and the text in it, will do
  * @problems: takes what is wrong
  * @error: BS_ERROR_MALFORMED, BS_ERROR_SEMANTIC (another root) or BS_ERROR_VERSION
  *
@@ -184,11 +185,12 @@ BsXmlTree *
 bs_xml_reader_parse (BsXmlReader       *reader,
                      const BsXmlSource *source,
                      const char        *root,
+                     gboolean           head,
                      GPtrArray         *problems,
                      GError           **error)
 {
   gsize limit = root != NULL && g_str_equal (root, "ruleset") ? RULESET_MAX : CATALOGUE_MAX;
-  BsXmlTree *tree = bs_xml_parse (source, limit, problems, error);
+  BsXmlTree *tree = bs_xml_parse (source, limit, head, problems, error);
   const char *name;
   char *text;
 

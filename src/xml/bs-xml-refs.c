@@ -156,7 +156,7 @@ static const RefKind *
 find_kind (const char *kind)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ref_kinds); i++)
-    if (g_str_equal (ref_kinds[i].kind, kind))
+    if (ref_kinds[i].kind == kind || g_str_equal (ref_kinds[i].kind, kind))
       return &ref_kinds[i];
 
   g_return_val_if_reached (NULL);
@@ -226,27 +226,25 @@ can_look_up (const RefKind     *kind,
 static void
 resolve_one (BsXmlReader       *reader,
              const BsXmlWanted *wanted,
-             GHashTable        *tables,
+             GHashTable       **tables,
              const BsRuleset   *ruleset,
              const BsCatalogue *catalogue)
 {
   const RefKind *kind = find_kind (wanted->kind);
-  GHashTable *table;
+  GHashTable **table = &tables[kind - ref_kinds];
   g_autoptr (GPtrArray) known = NULL;
 
   if (!can_look_up (kind, ruleset, catalogue))
     return;
 
-  table = g_hash_table_lookup (tables, kind->kind);
-  if (table == NULL)
+  if (*table == NULL)
     {
       known = names_of (kind, ruleset, catalogue);
-      table = g_hash_table_new (g_str_hash, g_str_equal);
+      *table = g_hash_table_new (NULL, NULL);
       for (guint i = 0; i < known->len; i++)
-        g_hash_table_add (table, g_ptr_array_index (known, i));
-      g_hash_table_insert (tables, (gpointer) kind->kind, table);
+        g_hash_table_add (*table, (gpointer) bs_id (g_ptr_array_index (known, i)));
     }
-  if (g_hash_table_contains (table, wanted->id))
+  if (g_hash_table_contains (*table, wanted->id))
     return;
 
   g_clear_pointer (&known, g_ptr_array_unref);
@@ -296,8 +294,7 @@ bs_xml_resolve (BsXmlReader       *reader,
                 const BsRuleset   *ruleset,
                 const BsCatalogue *catalogue)
 {
-  g_autoptr (GHashTable) tables = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                                         (GDestroyNotify) g_hash_table_unref);
+  GHashTable *tables[G_N_ELEMENTS (ref_kinds)] = { NULL };
 
   for (guint i = 0; i < reader->wanted->len; i++)
     {
@@ -308,4 +305,6 @@ bs_xml_resolve (BsXmlReader       *reader,
       else
         resolve_one (reader, wanted, tables, ruleset, catalogue);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_clear_pointer (&tables[i], g_hash_table_unref);
 }

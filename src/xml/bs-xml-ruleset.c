@@ -228,7 +228,7 @@ bs_xml_load_ruleset (GPtrArray  *layers,
     problems = own;
   bs_xml_reader_init (&reader);
   for (guint i = 0; fine && i < layers->len; i++)
-    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (layers, i), "ruleset", problems, error) != NULL;
+    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (layers, i), "ruleset", FALSE, problems, error) != NULL;
   if (fine)
     {
       ruleset = read_ruleset (&reader, layers);

@@ -254,6 +254,31 @@ test_two_files (void)
   g_assert_cmpuint (bs_catalogue_card (catalogue, bs_id ("otter"))->effects->len, ==, 0);
 }
 
+/* What a file is stands at its begin: nothing behind that is read, so that a large file costs no more than a small one. */
+static void
+test_peek (void)
+{
+  static const char *const texts[] = {
+    "<catalogue game=\"lanterns\" format=\"1\" version=\"1\"><ships><ship id=\"torn",
+    "<ruleset id=\"lanterns\" format=\"1\" version=\"1\"><name>Lanterns</name><text>A game.</text><rules><rule torn",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr (BsXmlSource) source = bs_xml_source_new ("torn.xml", bytes);
+      g_autoptr (BsXmlHead) head = bs_xml_peek (source, &error);
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (head->id, ==, "lanterns");
+      g_assert_true (head->catalogue == (i == 0));
+      g_assert_false (bs_xml_check (source, NULL, NULL, problems));
+      g_assert_cmpuint (problems->len, >, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -269,6 +294,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/effects", test_effects);
   g_test_add_func ("/catalogue/find", test_find);
   g_test_add_func ("/catalogue/fold", test_fold);
+  g_test_add_func ("/catalogue/peek", test_peek);
   g_test_add_func ("/catalogue/two-files", test_two_files);
   g_test_add_data_func ("/catalogue/forces/lanterns", lanterns, test_forces);
   g_test_add_data_func ("/catalogue/forces/attack-wing", attack_wing, test_forces);
