@@ -6,6 +6,7 @@
 
 #include "bs-ship-values.h"
 
+#include "bs-number-label.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
@@ -35,6 +36,8 @@ add_shields (GtkWidget       *card,
   g_autofree char *disabled = g_strdup_printf ("%d", section->disabled);
   g_autofree char *name_up = g_strconcat ("up-", section->id, NULL);
   g_autofree char *name_down = g_strconcat ("down-", section->id, NULL);
+  g_autofree char *name_lost = g_strconcat ("lost-", section->id, NULL);
+  g_autofree char *lost = g_strdup_printf ("%d", section->lost);
   GtkWidget *minus, *plus;
 
   if (ship->sections->len > 1)
@@ -57,6 +60,8 @@ add_shields (GtkWidget       *card,
   bs_bind_line (plus, table, "shields ship=%s do=lower count=1 anyway", on);
   gtk_widget_set_sensitive (minus, section->disabled > 0);
   gtk_widget_set_sensitive (plus, section->active > 0);
+
+  add_row (card, bs_value_row (name_lost, _("Shields lost"), lost, NULL, NULL));
 }
 
 static void
@@ -100,6 +105,52 @@ add_tokens (GtkWidget    *card,
 }
 
 static void
+lock_cb (GtkDropDown *list)
+{
+  BsTable *table = g_object_get_data (G_OBJECT (list), "table");
+  const char *ship = g_object_get_data (G_OBJECT (list), "ship");
+  const GPtrArray *targets = g_object_get_data (G_OBJECT (list), "targets");
+  guint selected = gtk_drop_down_get_selected (list);
+
+  if (selected > 0 && selected <= targets->len)
+    bs_table_perform_line (table, GTK_WIDGET (list), "lock ship=%s target=%s anyway", ship,
+                           (const char *) targets->pdata[selected - 1]);
+}
+
+/* A lock that is no action: the table is right. */
+static void
+add_lock_list (GtkWidget    *card,
+               BsTable      *table,
+               const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GPtrArray *targets = g_ptr_array_new ();
+  GtkWidget *list;
+
+  gtk_string_list_append (names, _("Lock by hand…"));
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+      g_autofree char *name = bs_words_ship (state, other);
+
+      if (!bs_ship_in_play (other) || !bs_state_enemies (state, ship->id, other->id))
+        continue;
+      gtk_string_list_append (names, name);
+      g_ptr_array_add (targets, (gpointer) other->id);
+    }
+
+  list = bs_drop_down (_("Lock by hand"), G_LIST_MODEL (g_steal_pointer (&names)));
+  gtk_widget_set_name (list, "lock-by-hand");
+  gtk_widget_set_visible (list, targets->len > 0 && bs_ship_in_play (ship));
+  g_object_set_data_full (G_OBJECT (list), "table", g_object_ref (table), g_object_unref);
+  g_object_set_data_full (G_OBJECT (list), "targets", targets, (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data (G_OBJECT (list), "ship", (gpointer) ship->id);
+  g_signal_connect (list, "notify::selected", G_CALLBACK (lock_cb), NULL);
+  add_row (card, list);
+}
+
+static void
 add_locks (GtkWidget    *card,
            BsTable      *table,
            const BsShip *ship)
@@ -124,6 +175,33 @@ add_locks (GtkWidget    *card,
       add_row (card, bs_value_row (name, words, "1", &minus, NULL));
       bs_bind_line (minus, table, "unlock ship=%s target=%s anyway", lock->from, lock->to);
     }
+  add_lock_list (card, table, ship);
+}
+
+/* What a number is made of, if it is not just what is printed. */
+static void
+add_reasons (GtkWidget    *card,
+             BsTable      *table,
+             const BsShip *ship,
+             const char   *number)
+{
+  const BsState *state = bs_table_get_state (table);
+  BsAsked asked = { .number = bs_id (number), .ship = ship->id };
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autofree char *name = g_strconcat ("reasons-", number, NULL);
+  gboolean told = FALSE;
+  GtkWidget *label;
+
+  bs_number (state, &asked, &parts);
+  for (guint i = 0; i < parts->len; i++)
+    told |= ((BsPart *) parts->pdata[i])->rule != NULL;
+  if (parts->len < 2 && !told)
+    return;
+
+  label = bs_number_label_new ();
+  gtk_widget_set_name (label, name);
+  bs_number_label_set (label, state, &asked);
+  add_row (card, label);
 }
 
 static void
@@ -142,6 +220,7 @@ add_number (GtkWidget    *card,
   bs_bind_line (minus, table, "set on=%s %s=%d anyway", ship->id, number, MAX (n - 1, 0));
   bs_bind_line (plus, table, "set on=%s %s=%d anyway", ship->id, number, n + 1);
   gtk_widget_set_sensitive (minus, n > 0);
+  add_reasons (card, table, ship, number);
 }
 
 static void

@@ -95,6 +95,7 @@ add_base (const BsState *state,
   const BsSection *section = bs_ship_section (ship, asked->section);
   BsAsked inner = *asked;
   int base = bs_ship_printed (ship, asked->number, 0);
+  BsId rule = NULL;
 
   if (g_str_equal (asked->number, "attack-dice"))
     {
@@ -126,9 +127,12 @@ add_base (const BsState *state,
     {
       base = bs_counters_get (leader->numbers, asked->number, base);
       if (leader->state != BS_PART_ACTIVE)
-        base = bs_ruleset_figure (state->ruleset, "disabled-skill", base);
+        {
+          base = bs_ruleset_figure (state->ruleset, "disabled-skill", base);
+          rule = bs_id ("disabled-captain");
+        }
     }
-  add_part (tally, base, asked->number, number_label (state, asked->number), NULL);
+  add_part (tally, base, asked->number, number_label (state, asked->number), rule);
 }
 
 static void
