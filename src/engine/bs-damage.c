@@ -93,6 +93,23 @@ hit_section (BsShip *ship,
   return section;
 }
 
+/* A card that exposes the ship since an earlier round: all damage is dealt face up (Major Hull Breach of X-Wing). */
+static gboolean
+is_exposed (const BsState *state,
+            const BsShip  *ship)
+{
+  for (guint i = 0; i < ship->damage->len; i++)
+    {
+      const BsDamage *card = ship->damage->pdata[i];
+      const BsDamageCard *face = card->up && card->since < state->round ? face_of (state, card) : NULL;
+
+      if (face != NULL && face->exposes)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static BsDamage *
 add_card (BsDraft *draft,
           BsId     id,
@@ -157,7 +174,7 @@ deal_one (BsDraft *draft,
       return NULL;
     }
 
-  card = add_card (draft, id, crit);
+  card = add_card (draft, id, crit || is_exposed (draft->state, ship));
   if (card->up && !bs_deck_see (draft, card, NULL))
     ask_name (draft, card);
   return card;

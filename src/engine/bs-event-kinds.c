@@ -64,6 +64,7 @@ static const BsEventKind kinds[] = {
   { "answers-fire", N_("{ship} fires back at {target}; hits {hits}, criticals {crits}."), NULL, TRUE },
   { "precision-failed", N_("{ship} misses the engines of {target}."), NULL, TRUE },
   { "immobilised", N_("{ship} is immobilised."), NULL, TRUE },
+  { "crushes", N_("{ship} ends its maneuver on {target}."), NULL, TRUE },
   { "overlaps-wreck", N_("{ship} overlaps {target}, which lies there as an obstacle."), NULL, TRUE },
   { "crippled", N_("{ship} is crippled: {what}."), NULL, TRUE },
   { "dock-reached", N_("{ship} reaches {target} and may dock."), NULL, TRUE },

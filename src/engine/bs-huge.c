@@ -119,3 +119,108 @@ bs_huge_judge_target (const BsState *state,
   if (aimed != NULL && aimed->crippled)
     bs_verdict_against (verdict, state->ruleset, "crippled", NULL);
 }
+
+/**
+ * bs_huge_crushes:
+ * @state: the battle
+ * @ship: a ship that ends its maneuver on another
+ * @met: the other one
+ *
+ * Returns: whether it destroys the other one by that: huge ships do, unless the other is huge as well (X2.6)
+ */
+gboolean
+bs_huge_crushes (const BsState *state,
+                 const BsShip  *ship,
+                 const BsShip  *met)
+{
+  return size_figure (state, ship, "crushes") != 0 && size_figure (state, met, "crushes") == 0;
+}
+
+static int
+section_energy (const BsSection *section)
+{
+  int printed = bs_counters_get (section->numbers, bs_id ("energy"), 0);
+
+  return section->crippled ? bs_counters_get (section->numbers, bs_id ("crippled-energy"), printed) : printed;
+}
+
+/**
+ * bs_huge_energy_limit:
+ * @ship: a ship
+ *
+ * Returns: how much energy its cards hold, crippled ones less; 0: no card tells (X5.1, X5.2)
+ */
+int
+bs_huge_energy_limit (const BsShip *ship)
+{
+  int limit = 0;
+
+  for (guint i = 0; i < ship->sections->len; i++)
+    limit += section_energy (ship->sections->pdata[i]);
+  return limit > 0 ? limit : bs_ship_printed (ship, "energy", 0);
+}
+
+/**
+ * bs_huge_begin:
+ * @draft: a draft at `begin`
+ *
+ * Cards begin full of energy (X5.1).
+ */
+void
+bs_huge_begin (BsDraft *draft)
+{
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      int limit = bs_huge_energy_limit (ship);
+
+      if (limit > 0)
+        bs_counters_set (bs_draft_ship (draft, ship->id)->counters, bs_id ("energy"), limit);
+    }
+}
+
+static void
+take_off (BsDraft *draft,
+          BsId     ship,
+          BsId     token,
+          int      count)
+{
+  BsShip *changed = bs_draft_ship (draft, ship);
+
+  bs_counters_set (changed->counters, token, MAX (bs_ship_count (changed, token) - count, 0));
+  bs_draft_tell (draft, "token-removed", "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, count, NULL);
+}
+
+/**
+ * bs_huge_settle:
+ * @draft: a draft
+ *
+ * Run behind every command: a huge ship keeps no stress, each ion token costs it energy instead, and a crippled card holds less (X2.5,
+ * X5.1, X5.2).
+ */
+void
+bs_huge_settle (BsDraft *draft)
+{
+  BsId stress = bs_id ("stress"), ion = bs_id ("ion"), energy = bs_id ("energy");
+
+  for (guint i = 0; i < draft->state->ships->len; i++)
+    {
+      const BsShip *ship = draft->state->ships->pdata[i];
+      int limit, held, ions = bs_ship_count (ship, ion);
+
+      if (!bs_ship_in_play (ship) || size_figure (draft->state, ship, "fires-each") == 0)
+        continue;
+      if (bs_ship_count (ship, stress) > 0)
+        take_off (draft, ship->id, stress, bs_ship_count (ship, stress));
+      if (ions > 0)
+        take_off (draft, ship->id, ion, ions);
+      ship = bs_state_ship (draft->state, ship->id);
+      limit = bs_huge_energy_limit (ship);
+      held = bs_ship_count (ship, energy);
+      if (ions > 0 && held > 0)
+        take_off (draft, ship->id, energy, MIN (ions, held));
+      held = bs_ship_count (bs_state_ship (draft->state, ship->id), energy);
+      if (limit > 0 && held > limit && draft->command != NULL && !draft->command->anyway)
+        take_off (draft, ship->id, energy, held - limit);
+    }
+}

@@ -7,6 +7,7 @@
 /* The front door: judge and apply of any command. */
 
 #include "bs-docks.h"
+#include "bs-huge.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -352,6 +353,7 @@ bs_apply (const BsState  *state,
     tell_anyway (&draft);
   verb->apply (&draft);
   bs_docks_settle (&draft);
+  bs_huge_settle (&draft);
   settle (&draft);
   g_hash_table_unref (draft.taken);
   if (draft.error != NULL)

@@ -14,6 +14,7 @@ static const BsKnob figures[] = {
   { "alongside",           "of a size: 1: such ships dock side by side, and only they tow each other" },
   { "attacks-per-round",   "attacks of a ship in a round" },
   { "come-about-straight", "a come about counts as a straight where that matters" },
+  { "crushes",             "of a size: 1: it destroys smaller ships that it ends on" },
   { "deck-size",           "cards in a damage deck, for a check of the whole" },
   { "disabled-skill",      "skill of a ship whose captain's card is disabled" },
   { "faction-initiative",  "0: equal points are no matter of factions" },

@@ -129,6 +129,7 @@ void bs_op_on           (BsMoment *moment, const BsOp *op);
 void bs_op_raise        (BsMoment *moment, const BsOp *op);
 void bs_op_remove_token (BsMoment *moment, const BsOp *op);
 void bs_op_repair_shield(BsMoment *moment, const BsOp *op);
+void bs_op_recover      (BsMoment *moment, const BsOp *op);
 void bs_op_reroll       (BsMoment *moment, const BsOp *op);
 void bs_op_shields_down (BsMoment *moment, const BsOp *op);
 void bs_op_spend_lock   (BsMoment *moment, const BsOp *op);
@@ -144,6 +145,7 @@ void bs_op_untouch      (BsMoment *moment, const BsOp *op);
 gboolean bs_can_disable      (const BsMoment *moment, const BsOp *op);
 gboolean bs_can_discard      (const BsMoment *moment, const BsOp *op);
 gboolean bs_can_remove_token (const BsMoment *moment, const BsOp *op);
+gboolean bs_can_recover (const BsMoment *moment, const BsOp *op);
 gboolean bs_can_shields_down (const BsMoment *moment, const BsOp *op);
 gboolean bs_can_spend_lock   (const BsMoment *moment, const BsOp *op);
 

@@ -186,6 +186,36 @@ bs_op_repair_shield (BsMoment   *moment,
   bs_shields_repair (moment->draft, bs_moment_who (moment, op), bs_moment_amount (moment, op, "count", 1));
 }
 
+/* All energy of the card goes, and so many lost shields come back, first those of the section that was named (X3.2). */
+void
+bs_op_recover (BsMoment   *moment,
+               const BsOp *op)
+{
+  BsId kind = bs_op_text (op, "kind");
+  const char *told = moment->command != NULL ? bs_command_get (moment->command, "ship") : NULL;
+  BsShip *ship = bs_draft_ship (moment->draft, moment->self);
+  int count = ship != NULL ? bs_ship_count (ship, kind) : 0;
+
+  if (count == 0)
+    return;
+  bs_counters_set (ship->counters, kind, 0);
+  bs_draft_tell (moment->draft, "token-removed", "ship", BS_SAY_SHIP, ship->id, "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT,
+                 count, NULL);
+  if (told != NULL && bs_id (told) != ship->id && bs_id_ship (bs_id (told)) == ship->id)
+    count -= bs_shields_repair (moment->draft, bs_id (told), count);
+  if (count > 0)
+    bs_shields_repair (moment->draft, moment->self, count);
+}
+
+gboolean
+bs_can_recover (const BsMoment *moment,
+                const BsOp     *op)
+{
+  const BsShip *ship = bs_state_ship_of (moment->state, moment->self);
+
+  return ship != NULL && bs_ship_count (ship, bs_op_text (op, "kind")) > 0;
+}
+
 void
 bs_op_damage (BsMoment   *moment,
               const BsOp *op)
@@ -262,13 +292,16 @@ candidates (const BsMoment *moment,
 {
   const BsShip *ship = bs_state_ship_of (moment->state, bs_moment_who (moment, op));
   BsId slot = bs_op_text (op, "slot");
-  gboolean any = g_strcmp0 (slot, "any") == 0;
+  gboolean any = g_strcmp0 (slot, "any") == 0, secondary = g_strcmp0 (slot, "secondary") == 0;
   GPtrArray *found = g_ptr_array_new ();
 
   for (guint i = 0; ship != NULL && i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
-      gboolean fits = any ? part->kind == bs_id ("upgrade") || to == BS_PART_ACTIVE : part->slot == slot;
+      gboolean fits = any         ? part->kind == bs_id ("upgrade") || to == BS_PART_ACTIVE
+                      : secondary ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), 0) > 0 ||
+                                    bs_effects_of (moment->state, part->id, "weapon") != NULL
+                                  : part->slot == slot;
 
       if (fits && can_become (part, to))
         g_ptr_array_add (found, (gpointer) part->id);

@@ -64,6 +64,7 @@ static const char *const keys[] = {
   /* huge ships */
   "crippled",           /* a crippled section is no target */
   "each-weapon",        /* each weapon once a round */
+  "energy",             /* a card holds so much energy */
   /* boarding: squad */
   "gear-needed",        /* docking and towing need boarding gear */
   "crew-limit",         /* so many persons fit in */

@@ -110,6 +110,7 @@ typedef struct
   int copies;
   BsId trait;         /* (nullable) ship, pilot */
   int counts;         /* how much damage it is face up: Direct Hit of X-Wing 2, else 1 */
+  gboolean exposes;   /* from the next round on all damage of the ship is dealt face up */
   GPtrArray *effects; /* BsEffect */
   BsAction *repair;   /* (nullable) the action that turns it down or discards it */
   char *name;

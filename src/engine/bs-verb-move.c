@@ -10,6 +10,7 @@
 #include "bs-docking.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
+#include "bs-huge.h"
 #include "bs-topics.h"
 #include "bs-tow.h"
 #include "bs-turn.h"
@@ -251,6 +252,12 @@ meet (BsDraft *draft,
 
       if (met != NULL && bs_docking_meets (draft, what))
         continue;
+      if (met != NULL && bs_huge_crushes (draft->state, bs_state_ship (draft->state, ship), met))
+        {
+          bs_draft_tell (draft, "crushes", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
+          bs_damage_remove (draft, what, BS_STATUS_DESTROYED, ship, NULL);
+          continue;
+        }
       if (is_ship)
         touch (draft, ship, what);
       else if (met != NULL)

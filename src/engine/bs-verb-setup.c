@@ -10,6 +10,7 @@
 #include "bs-deck.h"
 #include "bs-effects.h"
 #include "bs-fleet.h"
+#include "bs-huge.h"
 #include "bs-points.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -350,6 +351,7 @@ bs_apply_begin (BsDraft *draft)
   else
     work_out_initiative (draft);
   start_counters (draft);
+  bs_huge_begin (draft);
   bs_draft_tell (draft, "battle-begins", NULL);
   if (draft->state->initiative->len > 1)
     tell_initiative (draft);

@@ -9,6 +9,7 @@
 #include "bs-damage.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-huge.h"
 #include "bs-parts.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
@@ -56,6 +57,20 @@ find_counters (const BsState *state,
   return ship != NULL ? ship->counters : NULL;
 }
 
+/* A card holds no more energy than it says (X5.1). */
+static void
+judge_energy (const BsState   *state,
+              const BsCommand *command,
+              int              then,
+              BsVerdict       *verdict)
+{
+  const BsShip *ship = bs_state_ship (state, bs_command_id (command, "on"));
+  int limit = ship != NULL && state->begun ? bs_huge_energy_limit (ship) : 0;
+
+  if (limit > 0 && then > limit && bs_command_has (command, "add") && g_str_equal (bs_command_get (command, "kind"), "energy"))
+    bs_verdict_against (verdict, state->ruleset, "energy", _("There can be %d at most."), limit);
+}
+
 void
 bs_judge_token (const BsState   *state,
                 const BsCommand *command,
@@ -82,6 +97,7 @@ bs_judge_token (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "token-missing", NULL);
   if (bs_command_has (command, "add") && token->max > 0 && now + count > token->max)
     bs_verdict_against (verdict, state->ruleset, "token-most", _("There can be %d at most."), token->max);
+  judge_energy (state, command, now + count, verdict);
 }
 
 static void

@@ -64,6 +64,7 @@ read_card (BsXmlReader *reader,
   card->copies = bs_xml_int (reader, node, "copies", 1, 1, 99);
   card->trait = bs_xml_word (reader, node, "trait", NULL, "ship|pilot");
   card->counts = bs_xml_int (reader, node, "counts", 1, 0, 9);
+  card->exposes = bs_xml_yes (reader, node, "exposes", FALSE);
   card->name = bs_xml_child_text (reader, node, "name", TRUE);
   card->text = bs_xml_child_text (reader, node, "text", TRUE);
   card->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_effect_free);
