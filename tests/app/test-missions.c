@@ -188,6 +188,83 @@ test_code (void)
   close_window (window);
 }
 
+/* The one button that always goes on. */
+static void
+go_on (BsWindow *window)
+{
+  g_signal_emit_by_name (bs_battle_page_get_next (window->battle_page), "clicked");
+  settle ();
+}
+
+/* Whoever is asked takes the first answer. */
+static void
+answer_all (BsWindow *window)
+{
+  for (int i = 0; i < 10 && state_of (window)->questions->len > 0; i++)
+    {
+      const BsQuestion *question = state_of (window)->questions->pdata[0];
+      g_autofree char *name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+
+      click (window->battle_page, name);
+    }
+}
+
+static BsId
+part_of (BsWindow *window)
+{
+  return state_of (window)->begun && !state_of (window)->ended ? state_of (window)->phase : NULL;
+}
+
+/* One step of a round: everybody flies straight and shoots at nobody; the Enterprise does what the mission wants. */
+static void
+play_step (BsWindow   *window,
+           const char *action)
+{
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+  gboolean flies = g_strcmp0 (part_of (window), "activation") == 0 && state_of (window)->active != NULL;
+  const BsShip *ship = flies ? ship_of (window, state_of (window)->active) : NULL;
+
+  if (ship != NULL && !ship->deeds.moved)
+    click (side, "move-straight-1");
+  if (ship != NULL && g_str_equal (ship->id, "ent") && action != NULL && find (side, action) != NULL)
+    click (side, action);
+  answer_all (window);
+  go_on (window);
+}
+
+static int
+tokens_of (BsWindow *window)
+{
+  const BsShip *ship = ship_of (window, "ent");
+
+  return bs_ship_count (ship, bs_id ("mission")) + bs_counters_get (bs_ship_leader (ship)->counters, bs_id ("mission"), 0);
+}
+
+/* Mission 1 from the form to the victory, by taps alone. */
+static void
+test_whole (void)
+{
+  BsWindow *window = mission_window (1);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  for (int i = 0; i < 120 && tokens_of (window) < 3; i++)
+    play_step (window, "act ship=ent action=beam-down range=1");
+  g_assert_cmpint (tokens_of (window), ==, 3);
+  g_assert_cmpint (state_of (window)->round, >=, 3);
+  for (int i = 0; i < 60 && bs_ship_count (ship_of (window, "ent"), bs_id ("mission")) < 3; i++)
+    play_step (window, "act ship=ent action=beam-up range=1");
+  g_assert_cmpint (bs_ship_count (ship_of (window, "ent"), bs_id ("mission")), >=, 3);
+  g_assert_cmpint (bs_ship_leader (ship_of (window, "ent"))->state, ==, BS_PART_ACTIVE);
+  while (g_strcmp0 (part_of (window), "activation") != 0 || g_strcmp0 (state_of (window)->active, "ent") != 0)
+    play_step (window, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (find (side, "leaving")), TRUE);
+  settle ();
+  click (side, "leave-home");
+  g_assert_true (state_of (window)->ended);
+  g_assert_true (says (side, "The battle is over: Player 1 wins"));
+  close_window (window);
+}
+
 /* Over the edge the ship is lost. */
 static void
 test_edge (void)
@@ -230,6 +307,7 @@ main (int   argc,
   g_test_add_func ("/missions/set-up", test_set_up);
   g_test_add_func ("/missions/goals", test_goals);
   g_test_add_func ("/missions/home", test_home);
+  g_test_add_func ("/missions/whole", test_whole);
   g_test_add_func ("/missions/code", test_code);
   g_test_add_func ("/missions/edge", test_edge);
   g_test_add_func ("/missions/dispute", test_dispute);
