@@ -87,6 +87,7 @@ static const char *const keys[] = {
   "tow-dock",           /* nothing else may hang on the towed ship */
   "let-go",
   /* boarding: melees and jackpots */
+  "melee-dice",         /* points make the dice */
   "melee-first",        /* melees come before ship to ship */
   "melee-order",
   "melee-stack",        /* one stack a round */

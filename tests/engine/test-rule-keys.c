@@ -25,6 +25,7 @@ typedef struct
 static const NotHere not_here[] = {
   { "attack-wing", "crippled", "there are no ships with two cards" },
   { "attack-wing", "each-weapon", "there are no huge ships" },
+  { "attack-wing", "energy", "there is no energy" },
   { "attack-wing", "one-faction", "fleets may be mixed (AW12.3)" },
   { "x-wing", "card-condition", "cards that change dice are the players' word" },
   { "x-wing+boarding", "card-condition", "as in the basic game" },
