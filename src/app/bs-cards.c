@@ -22,13 +22,7 @@ struct _BsCards
   GtkLayoutManager parent_instance;
 };
 
-struct _BsCardsBox
-{
-  GtkWidget parent_instance;
-};
-
 G_DEFINE_FINAL_TYPE (BsCards, bs_cards, GTK_TYPE_LAYOUT_MANAGER)
-G_DEFINE_FINAL_TYPE (BsCardsBox, bs_cards_box, GTK_TYPE_WIDGET)
 
 static int
 count_children (GtkWidget *widget)
@@ -163,27 +157,6 @@ bs_cards_init (BsCards *self)
 {
 }
 
-static void
-bs_cards_box_dispose (GObject *object)
-{
-  bs_cards_box_clear (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (bs_cards_box_parent_class)->dispose (object);
-}
-
-static void
-bs_cards_box_class_init (BsCardsBoxClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bs_cards_box_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), BS_TYPE_CARDS);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cards");
-}
-
-static void
-bs_cards_box_init (BsCardsBox *self)
-{
-}
-
 /**
  * bs_cards_box:
  *
@@ -192,32 +165,5 @@ bs_cards_box_init (BsCardsBox *self)
 GtkWidget *
 bs_cards_box (void)
 {
-  return g_object_new (BS_TYPE_CARDS_BOX, NULL);
-}
-
-/**
- * bs_cards_box_add:
- * @box: a box of columns
- * @child: what comes last
- */
-void
-bs_cards_box_add (GtkWidget *box,
-                  GtkWidget *child)
-{
-  gtk_widget_insert_before (child, box, NULL);
-}
-
-/**
- * bs_cards_box_clear:
- * @box: a box of columns
- *
- * Takes everything out.
- */
-void
-bs_cards_box_clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
+  return bs_layout_box_new (g_object_new (BS_TYPE_CARDS, NULL), "cards");
 }

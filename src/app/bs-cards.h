@@ -4,19 +4,17 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bs-layout-box.h"
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_CARDS (bs_cards_get_type ())
 G_DECLARE_FINAL_TYPE (BsCards, bs_cards, BS, CARDS, GtkLayoutManager)
 
-#define BS_TYPE_CARDS_BOX (bs_cards_box_get_type ())
-G_DECLARE_FINAL_TYPE (BsCardsBox, bs_cards_box, BS, CARDS_BOX, GtkWidget)
+GtkWidget *bs_cards_box (void) G_GNUC_WARN_UNUSED_RESULT;
 
-GtkWidget *bs_cards_box       (void) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_cards_box_add   (GtkWidget *box,
-                               GtkWidget *child);
-void       bs_cards_box_clear (GtkWidget *box);
+/* It is filled and emptied as any box with a layout of ours. */
+#define bs_cards_box_add bs_layout_box_add
+#define bs_cards_box_clear bs_layout_box_clear
 
 G_END_DECLS

@@ -19,13 +19,7 @@ struct _BsWrap
   int spacing;
 };
 
-struct _BsWrapBox
-{
-  GtkWidget parent_instance;
-};
-
 G_DEFINE_FINAL_TYPE (BsWrap, bs_wrap, GTK_TYPE_LAYOUT_MANAGER)
-G_DEFINE_FINAL_TYPE (BsWrapBox, bs_wrap_box, GTK_TYPE_WIDGET)
 
 static int
 row_height (GtkWidget **child,
@@ -177,27 +171,6 @@ bs_wrap_init (BsWrap *self)
 {
 }
 
-static void
-bs_wrap_box_dispose (GObject *object)
-{
-  bs_wrap_box_clear (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (bs_wrap_box_parent_class)->dispose (object);
-}
-
-static void
-bs_wrap_box_class_init (BsWrapBoxClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bs_wrap_box_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), BS_TYPE_WRAP);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "wrap");
-}
-
-static void
-bs_wrap_box_init (BsWrapBox *self)
-{
-}
-
 /**
  * bs_wrap_box:
  * @spacing: room between children and between rows, in pixels
@@ -207,36 +180,9 @@ bs_wrap_box_init (BsWrapBox *self)
 GtkWidget *
 bs_wrap_box (int spacing)
 {
-  GtkWidget *self = g_object_new (BS_TYPE_WRAP_BOX, NULL);
+  BsWrap *wrap = g_object_new (BS_TYPE_WRAP, NULL);
 
-  BS_WRAP (gtk_widget_get_layout_manager (self))->spacing = spacing;
+  wrap->spacing = spacing;
 
-  return self;
-}
-
-/**
- * bs_wrap_box_add:
- * @box: a box that wraps
- * @child: (transfer floating): what comes last
- */
-void
-bs_wrap_box_add (GtkWidget *box,
-                 GtkWidget *child)
-{
-  gtk_widget_insert_before (child, box, NULL);
-}
-
-/**
- * bs_wrap_box_clear:
- * @box: a box that wraps
- *
- * Takes everything out.
- */
-void
-bs_wrap_box_clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
+  return bs_layout_box_new (GTK_LAYOUT_MANAGER (wrap), "wrap");
 }

@@ -4,19 +4,17 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bs-layout-box.h"
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_WRAP (bs_wrap_get_type ())
 G_DECLARE_FINAL_TYPE (BsWrap, bs_wrap, BS, WRAP, GtkLayoutManager)
 
-GtkWidget *bs_wrap_box       (int        spacing) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_wrap_box_add   (GtkWidget *box,
-                              GtkWidget *child);
-void       bs_wrap_box_clear (GtkWidget *box);
+GtkWidget *bs_wrap_box (int        spacing) G_GNUC_WARN_UNUSED_RESULT;
 
-#define BS_TYPE_WRAP_BOX (bs_wrap_box_get_type ())
-G_DECLARE_FINAL_TYPE (BsWrapBox, bs_wrap_box, BS, WRAP_BOX, GtkWidget)
+/* It is filled and emptied as any box with a layout of ours. */
+#define bs_wrap_box_add bs_layout_box_add
+#define bs_wrap_box_clear bs_layout_box_clear
 
 G_END_DECLS

@@ -137,6 +137,23 @@ bs_command_free (BsCommand *self)
   g_free (self);
 }
 
+static void
+free_command (gpointer data)
+{
+  bs_command_free (data);
+}
+
+/**
+ * bs_commands_new:
+ *
+ * Returns: (transfer full) (element-type BsCommand): an empty list that owns what is in it
+ */
+GPtrArray *
+bs_commands_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_command);
+}
+
 /**
  * bs_command_print:
  *

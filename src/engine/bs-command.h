@@ -34,6 +34,7 @@ BsCommand  *bs_command_parse     (const char       *line,
 BsCommand  *bs_command_new       (const char       *verb) G_GNUC_WARN_UNUSED_RESULT;
 BsCommand  *bs_command_copy      (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_command_free      (BsCommand        *self);
+GPtrArray  *bs_commands_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 char       *bs_command_print     (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_command_equal     (const BsCommand  *self,
                                   const BsCommand  *other);

@@ -8,6 +8,32 @@
 
 #include "bs-ruleset.h"
 
+/* Each has a name, and what is told besides. NULL is fine. */
+#define DEFINE_FREE(Type, type, ...) \
+  void                               \
+  type##_free (Type *self)           \
+  {                                  \
+    if (self == NULL)                \
+      return;                        \
+    __VA_ARGS__;                     \
+    g_free (self->name);             \
+    g_free (self);                   \
+  }
+
+DEFINE_FREE (BsOption, bs_option, g_clear_pointer (&self->values, g_ptr_array_unref); g_free (self->text))
+DEFINE_FREE (BsNamed, bs_named, g_free (self->text))
+DEFINE_FREE (BsFace, bs_face, g_free (self->symbol))
+DEFINE_FREE (BsDie, bs_die, g_clear_pointer (&self->sides, g_array_unref); g_free (self->color))
+DEFINE_FREE (BsToken, bs_token, g_free (self->symbol))
+DEFINE_FREE (BsAction, bs_action, bs_effect_free (self->effect); g_free (self->symbol))
+DEFINE_FREE (BsPhase, bs_phase)
+DEFINE_FREE (BsDamageCard, bs_damage_card, g_clear_pointer (&self->effects, g_ptr_array_unref);
+             bs_action_free (self->repair); g_free (self->text))
+DEFINE_FREE (BsDeck, bs_deck, g_clear_pointer (&self->cards, g_ptr_array_unref))
+DEFINE_FREE (BsFaction, bs_faction)
+DEFINE_FREE (BsSize, bs_size, g_clear_pointer (&self->figures, g_array_unref))
+DEFINE_FREE (BsForce, bs_force, g_clear_pointer (&self->lines, g_ptr_array_unref))
+
 void
 bs_rule_free (BsRule *self)
 {
@@ -18,141 +44,6 @@ bs_rule_free (BsRule *self)
   g_free (self->page);
   g_free (self->note);
   g_free (self->text);
-  g_free (self);
-}
-
-void
-bs_option_free (BsOption *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->values, g_ptr_array_unref);
-  g_free (self->name);
-  g_free (self->text);
-  g_free (self);
-}
-
-void
-bs_named_free (BsNamed *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->name);
-  g_free (self->text);
-  g_free (self);
-}
-
-void
-bs_face_free (BsFace *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->symbol);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_die_free (BsDie *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->sides, g_array_unref);
-  g_free (self->color);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_token_free (BsToken *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->symbol);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_action_free (BsAction *self)
-{
-  if (self == NULL)
-    return;
-
-  bs_effect_free (self->effect);
-  g_free (self->symbol);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_phase_free (BsPhase *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_damage_card_free (BsDamageCard *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->effects, g_ptr_array_unref);
-  bs_action_free (self->repair);
-  g_free (self->name);
-  g_free (self->text);
-  g_free (self);
-}
-
-void
-bs_deck_free (BsDeck *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->cards, g_ptr_array_unref);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_faction_free (BsFaction *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_size_free (BsSize *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->figures, g_array_unref);
-  g_free (self->name);
-  g_free (self);
-}
-
-void
-bs_force_free (BsForce *self)
-{
-  if (self == NULL)
-    return;
-
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
-  g_free (self->name);
   g_free (self);
 }
 

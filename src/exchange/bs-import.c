@@ -32,12 +32,6 @@ free_squad (gpointer data)
 }
 
 static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
-static void
 free_told_squad (gpointer data)
 {
   bs_squad_free (data);
@@ -392,7 +386,7 @@ import_squads (const BsFormat *format,
   import->catalogue = bs_catalogue_ref (state->catalogue);
   import->squads = g_ptr_array_new_with_free_func (free_squad);
   import->items = g_ptr_array_new_with_free_func (free_item);
-  import->commands = g_ptr_array_new_with_free_func (free_command);
+  import->commands = bs_commands_new ();
   for (guint i = 0; i < squads->len; i++)
     {
       if (squad != BS_IMPORT_ALL && (guint) squad != i)

@@ -56,6 +56,40 @@ current (const BsHistory *self)
   return step->after;
 }
 
+static void
+unref_state (gpointer data)
+{
+  bs_state_unref (data);
+}
+
+static void
+free_event (gpointer data)
+{
+  bs_event_free (data);
+}
+
+/**
+ * bs_states_new:
+ *
+ * Returns: (transfer full) (element-type BsState): an empty list that owns what is in it
+ */
+GPtrArray *
+bs_states_new (void)
+{
+  return g_ptr_array_new_with_free_func (unref_state);
+}
+
+/**
+ * bs_events_new:
+ *
+ * Returns: (transfer full) (element-type BsEvent): an empty list that owns what is in it
+ */
+GPtrArray *
+bs_events_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_event);
+}
+
 /**
  * bs_history_new:
  * @start: the battle after its header, which is line 1 and no step

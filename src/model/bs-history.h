@@ -33,6 +33,9 @@ typedef struct _BsHistory BsHistory;
 BsHistory       *bs_history_new       (BsState          *start) G_GNUC_WARN_UNUSED_RESULT;
 void             bs_history_free      (BsHistory        *self);
 
+/* What a step is made of: lists that own what is in them. */
+GPtrArray       *bs_states_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray       *bs_events_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void             bs_history_push      (BsHistory        *self,
                                        GPtrArray        *commands,
                                        GPtrArray        *states,

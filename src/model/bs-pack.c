@@ -83,12 +83,6 @@ add_source (GPtrArray         *commands,
   return TRUE;
 }
 
-static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
 /**
  * bs_pack_lines:
  * @rules: what a battle is played with
@@ -101,7 +95,7 @@ bs_pack_lines (const BsRules *rules,
                guint          group,
                GError       **error)
 {
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (free_command);
+  g_autoptr (GPtrArray) commands = bs_commands_new ();
   GPtrArray *lines;
 
   for (guint i = 0; i < rules->layers->len; i++)

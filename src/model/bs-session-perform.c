@@ -8,24 +8,6 @@
 
 #include <glib/gi18n.h>
 
-static void
-free_event (gpointer data)
-{
-  bs_event_free (data);
-}
-
-static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
-static void
-unref_state (gpointer data)
-{
-  bs_state_unref (data);
-}
-
 static BsVerdict *
 error_verdict (const char *sentence)
 {
@@ -57,9 +39,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Doing, doing_clear)
 static void
 doing_init (Doing *self)
 {
-  self->commands = g_ptr_array_new_with_free_func (free_command);
-  self->states = g_ptr_array_new_with_free_func (unref_state);
-  self->events = g_ptr_array_new_with_free_func (free_event);
+  self->commands = bs_commands_new ();
+  self->states = bs_states_new ();
+  self->events = bs_events_new ();
 }
 
 /* Verbs that a record has and no battle: they are not for the engine. */
@@ -161,7 +143,7 @@ store_failed (BsSession       *self,
 {
   if (!g_error_matches (error, BS_ERROR, BS_ERROR_MEANINGLESS))
     {
-      GPtrArray *failed = g_ptr_array_new_with_free_func (free_command);
+      GPtrArray *failed = bs_commands_new ();
 
       for (guint i = 0; i < commands->len; i++)
         g_ptr_array_add (failed, bs_command_copy (g_ptr_array_index (commands, i)));
@@ -265,7 +247,7 @@ travel (BsSession  *self,
 {
   gboolean back = g_str_equal (verb, "undo");
   guint n = back ? bs_history_n_undo (self->history) : bs_history_n_redo (self->history);
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (free_command);
+  g_autoptr (GPtrArray) commands = bs_commands_new ();
   g_autoptr (GPtrArray) events = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   BsCommand *command = bs_command_new (verb);

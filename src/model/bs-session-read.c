@@ -14,24 +14,6 @@
 /* More differences than this are not told one by one. */
 #define NOTICES_MAX 20
 
-static void
-free_event (gpointer data)
-{
-  bs_event_free (data);
-}
-
-static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
-static void
-unref_state (gpointer data)
-{
-  bs_state_unref (data);
-}
-
 static void note (GPtrArray  *notices,
                   const char *format,
                   ...) G_GNUC_PRINTF (2, 3);
@@ -373,9 +355,9 @@ read_step (BsSession *self,
            guint      first,
            guint      last)
 {
-  GPtrArray *commands = g_ptr_array_new_with_free_func (free_command);
-  GPtrArray *events = g_ptr_array_new_with_free_func (free_event);
-  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (unref_state);
+  GPtrArray *commands = bs_commands_new ();
+  GPtrArray *events = bs_events_new ();
+  g_autoptr (GPtrArray) states = bs_states_new ();
   BsState *state = (BsState *) bs_history_state (self->history);
 
   for (guint i = first; i <= last; i++)

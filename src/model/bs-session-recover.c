@@ -10,12 +10,6 @@
 
 #include <glib/gi18n.h>
 
-static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
 static BsCommand *
 command_itself (gpointer item)
 {
@@ -67,7 +61,7 @@ tell_rules (BsRecordLine  *line,
 static void
 regroup_texts (BsSession *self)
 {
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (free_command);
+  g_autoptr (GPtrArray) commands = bs_commands_new ();
 
   for (guint i = 0; i < self->texts->len; i++)
     {

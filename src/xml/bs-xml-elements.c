@@ -83,6 +83,19 @@ bs_xml_read_rule (BsXmlReader *reader,
   return rule;
 }
 
+/* The name of an element that has nothing else in it, once its attributes are read. */
+static char *
+read_only_name (BsXmlReader *reader,
+                BsXmlNode   *node)
+{
+  char *name = bs_xml_child_text (reader, node, "name", TRUE);
+
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+
+  return name;
+}
+
 /* A part of the rules has a printed number, like the rules in it. */
 gpointer
 bs_xml_read_title (BsXmlReader *reader,
@@ -91,9 +104,7 @@ bs_xml_read_title (BsXmlReader *reader,
   BsTitle *title = g_new0 (BsTitle, 1);
 
   title->id = read_rule_id (reader, node);
-  title->name = bs_xml_child_text (reader, node, "name", TRUE);
-  bs_xml_done (reader, node);
-  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+  title->name = read_only_name (reader, node);
 
   return title;
 }
@@ -209,9 +220,7 @@ bs_xml_read_face (BsXmlReader *reader,
     face->key = *key;
   face->counts = bs_xml_word (reader, node, "counts", NULL, "hit|crit|evade");
   face->symbol = g_strdup (bs_xml_id (reader, node, "symbol", FALSE));
-  face->name = bs_xml_child_text (reader, node, "name", TRUE);
-  bs_xml_done (reader, node);
-  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+  face->name = read_only_name (reader, node);
 
   return face;
 }
@@ -275,9 +284,7 @@ bs_xml_read_token (BsXmlReader *reader,
   token->spendable = bs_xml_yes (reader, node, "spendable", FALSE);
   token->symbol = g_strdup (bs_xml_id (reader, node, "symbol", FALSE));
   token->tone = bs_xml_word (reader, node, "tone", "plain", "good|bad|plain");
-  token->name = bs_xml_child_text (reader, node, "name", TRUE);
-  bs_xml_done (reader, node);
-  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+  token->name = read_only_name (reader, node);
   if (token->min > token->max)
     bs_xml_problem (reader, node, _("its least number is %d and its greatest %d: no number fits"), token->min, token->max);
   else if (token->start < token->min || token->start > token->max)
@@ -365,9 +372,7 @@ bs_xml_read_faction (BsXmlReader *reader,
   BsFaction *faction = g_new0 (BsFaction, 1);
 
   faction->id = bs_xml_id (reader, node, "id", TRUE);
-  faction->name = bs_xml_child_text (reader, node, "name", TRUE);
-  bs_xml_done (reader, node);
-  bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
+  faction->name = read_only_name (reader, node);
 
   return faction;
 }

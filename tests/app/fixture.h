@@ -7,6 +7,7 @@
 /* What the tests of the window share: a window on the demo battle, widgets by name, clicks, loops with a deadline. */
 
 #include "bs-application.h"
+#include "bs-pieces.h"
 #include "bs-window-private.h"
 
 G_GNUC_UNUSED static BsApplication *
@@ -71,19 +72,7 @@ G_GNUC_UNUSED static GtkWidget *
 find (gpointer    widget,
       const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found;
-
-      if (g_str_equal (gtk_widget_get_name (child), name))
-        return child;
-      if ((found = find (child, name)) != NULL)
-        return found;
-    }
-
-  return NULL;
+  return bs_find_named (widget, name);
 }
 
 G_GNUC_UNUSED static GtkWidget *

@@ -227,7 +227,7 @@ test_demo_again (void)
 
   gtk_widget_activate (find (window->start_page, "demo-boarding"));
   settle ();
-  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==, "Boarding Demo");
+  g_assert_true (g_str_has_prefix (bs_session_get_title (bs_table_get_session (window->table)), "Boarding Demo"));
   g_assert_cmpuint (state_of (window)->ships->len, ==, 5);
 
   bs_window_open_demo (window, "demo");

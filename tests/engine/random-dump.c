@@ -46,6 +46,12 @@ add_counters (GString      *out,
     g_string_append_printf (out, "%s:%d,", g_array_index (counters, BsCounter, i).kind, g_array_index (counters, BsCounter, i).n);
 }
 
+/* A field of a struct under its own name, on `out`. */
+#define TEXT(of, field) add (out, #field, (of)->field)
+#define INT(of, field) add_int (out, #field, (of)->field)
+#define IDS(of, field) add_ids (out, #field, (of)->field)
+#define COUNTERS(of, field) add_counters (out, #field, (of)->field)
+
 static void
 dump_boarders (GString         *out,
                const char      *name,
@@ -67,14 +73,14 @@ dump_player (GString        *out,
              const BsPlayer *player)
 {
   g_string_append_printf (out, "\nplayer %s", player->id);
-  add (out, "name", player->name);
-  add (out, "team", player->team);
-  add (out, "edge", player->edge);
-  add (out, "faction", player->faction);
-  add (out, "deck", player->deck);
-  add_int (out, "out", player->out);
-  add_int (out, "rank", player->rank);
-  add_counters (out, "counters", player->counters);
+  TEXT (player, name);
+  TEXT (player, team);
+  TEXT (player, edge);
+  TEXT (player, faction);
+  TEXT (player, deck);
+  INT (player, out);
+  INT (player, rank);
+  COUNTERS (player, counters);
   dump_boarders (out, "pile", player->pile);
   dump_boarders (out, "aside", player->aside);
   dump_boarders (out, "lost", player->lost);
@@ -89,15 +95,15 @@ dump_parts (GString      *out,
       const BsShipPart *part = ship->parts->pdata[i];
 
       g_string_append_printf (out, "\n  part %s", part->id);
-      add (out, "card", part->card);
-      add (out, "name", part->name);
-      add_int (out, "points", part->points);
-      add_int (out, "state", part->state);
-      add_int (out, "hidden", part->hidden);
-      add_int (out, "held-down", part->held_down);
-      add_int (out, "shields", part->shields);
-      add_counters (out, "numbers", part->numbers);
-      add_counters (out, "counters", part->counters);
+      TEXT (part, card);
+      TEXT (part, name);
+      INT (part, points);
+      INT (part, state);
+      INT (part, hidden);
+      INT (part, held_down);
+      INT (part, shields);
+      COUNTERS (part, numbers);
+      COUNTERS (part, counters);
     }
 }
 
@@ -111,8 +117,8 @@ dump_sections (GString      *out,
 
       g_string_append_printf (out, "\n  section %s %d %d/%d/%d %d", section->id, section->hull, section->active, section->disabled,
                               section->lost, section->crippled);
-      add_counters (out, "numbers", section->numbers);
-      add_counters (out, "counters", section->counters);
+      COUNTERS (section, numbers);
+      COUNTERS (section, counters);
     }
   for (guint i = 0; i < ship->damage->len; i++)
     {
@@ -140,12 +146,12 @@ dump_modifiers (GString      *out,
       const BsModifier *modifier = &g_array_index (ship->modifiers, BsModifier, i);
 
       g_string_append_printf (out, "\n  modifier %s %d", modifier->number, modifier->amount);
-      add_int (out, "fixed", modifier->fixed);
-      add (out, "source", modifier->source);
-      add (out, "other", modifier->other);
-      add (out, "until", modifier->until);
-      add_int (out, "from", modifier->from_round);
-      add_int (out, "tied", modifier->tied);
+      INT (modifier, fixed);
+      TEXT (modifier, source);
+      TEXT (modifier, other);
+      TEXT (modifier, until);
+      INT (modifier, from_round);
+      INT (modifier, tied);
     }
 }
 
@@ -157,14 +163,14 @@ dump_deeds (GString      *out,
 
   g_string_append_printf (out, "\n  deeds %d%d%d%d%d%d %d", deeds->moved, deeds->attacked, deeds->fought, deeds->turn_over,
                           deeds->no_action, deeds->no_step, deeds->actions);
-  add (out, "color", deeds->color);
-  add (out, "bearing", deeds->bearing);
-  add_int (out, "speed", deeds->speed);
-  add_ids (out, "acted", ship->acted);
-  add_ids (out, "fired", ship->fired);
-  add_ids (out, "hurt-by", ship->hurt_by);
-  add_ids (out, "used", ship->used);
-  add_ids (out, "touching", ship->touching);
+  TEXT (deeds, color);
+  TEXT (deeds, bearing);
+  INT (deeds, speed);
+  IDS (ship, acted);
+  IDS (ship, fired);
+  IDS (ship, hurt_by);
+  IDS (ship, used);
+  IDS (ship, touching);
 }
 
 static void
@@ -172,34 +178,34 @@ dump_ship (GString      *out,
            const BsShip *ship)
 {
   g_string_append_printf (out, "\nship %s", ship->id);
-  add (out, "player", ship->player);
-  add (out, "card", ship->card);
-  add (out, "name", ship->name);
-  add_int (out, "points", ship->points);
-  add_int (out, "status", ship->status);
-  add (out, "gone-by", ship->gone_by);
-  add_int (out, "cloak", ship->cloak);
-  add_int (out, "doomed", ship->doomed);
-  add (out, "on-obstacle", ship->on_obstacle);
-  add_int (out, "next-damage", ship->next_damage);
-  add_counters (out, "numbers", ship->numbers);
-  add_counters (out, "counters", ship->counters);
-  add (out, "docked-to", ship->docked_to);
-  add (out, "dock-at", ship->dock_at);
-  add_int (out, "dock-round", ship->dock_round);
-  add (out, "announced", ship->announced);
-  add (out, "declared", ship->declared);
-  add (out, "tows", ship->tows);
-  add_int (out, "held", ship->held);
-  add_int (out, "immobilised", ship->immobilised);
-  add_int (out, "immobilised-round", ship->immobilised_round);
-  add_int (out, "engaged", ship->engaged);
-  add_int (out, "jackpot", ship->jackpot);
-  add_int (out, "freed", ship->freed);
-  add_int (out, "dock-variant", ship->dock_variant);
-  add_int (out, "stack-round", ship->stack_round);
-  add_int (out, "next-boarder", ship->next_boarder);
-  add (out, "fights-with", ship->fights_with);
+  TEXT (ship, player);
+  TEXT (ship, card);
+  TEXT (ship, name);
+  INT (ship, points);
+  INT (ship, status);
+  TEXT (ship, gone_by);
+  INT (ship, cloak);
+  INT (ship, doomed);
+  TEXT (ship, on_obstacle);
+  INT (ship, next_damage);
+  COUNTERS (ship, numbers);
+  COUNTERS (ship, counters);
+  TEXT (ship, docked_to);
+  TEXT (ship, dock_at);
+  INT (ship, dock_round);
+  TEXT (ship, announced);
+  TEXT (ship, declared);
+  TEXT (ship, tows);
+  INT (ship, held);
+  INT (ship, immobilised);
+  INT (ship, immobilised_round);
+  INT (ship, engaged);
+  INT (ship, jackpot);
+  INT (ship, freed);
+  INT (ship, dock_variant);
+  INT (ship, stack_round);
+  INT (ship, next_boarder);
+  TEXT (ship, fights_with);
   dump_parts (out, ship);
   dump_sections (out, ship);
   dump_modifiers (out, ship);
@@ -211,13 +217,13 @@ dump_deck (GString           *out,
            const BsDeckState *deck)
 {
   g_string_append_printf (out, "\ndeck %s %s left=%d unknown=%d", deck->id, deck->kind, deck->left, deck->discard_unknown);
-  add_counters (out, "discard", deck->discard);
+  COUNTERS (deck, discard);
   for (guint i = 0; i < deck->pools->len; i++)
     {
       const BsCardPool *pool = deck->pools->pdata[i];
 
       g_string_append_printf (out, "\n  pool %d", pool->number);
-      add_counters (out, "unseen", pool->unseen);
+      COUNTERS (pool, unseen);
     }
 }
 
@@ -227,19 +233,19 @@ dump_question (GString          *out,
 {
   g_string_append_printf (out, "\nquestion %s %s %s must=%d", question->id, question->topic, bs_ask_kind_name (question->kind),
                           question->must);
-  add (out, "player", question->player);
-  add (out, "rule", question->rule);
-  add (out, "on", question->on);
-  add (out, "other", question->other);
-  add (out, "side", question->side);
-  add (out, "die", question->die);
-  add_int (out, "count", question->count);
-  add_ids (out, "answers", question->answers);
-  add (out, "effect", question->effect);
-  add_int (out, "op", question->op);
-  add (out, "source", question->source);
-  add_int (out, "survives", question->survives);
-  add_int (out, "lasts", question->lasts);
+  TEXT (question, player);
+  TEXT (question, rule);
+  TEXT (question, on);
+  TEXT (question, other);
+  TEXT (question, side);
+  TEXT (question, die);
+  INT (question, count);
+  IDS (question, answers);
+  TEXT (question, effect);
+  INT (question, op);
+  TEXT (question, source);
+  INT (question, survives);
+  INT (question, lasts);
 }
 
 static void
@@ -260,17 +266,17 @@ dump_attack (GString        *out,
              const BsAttack *attack)
 {
   g_string_append (out, "\nattack");
-  add (out, "step", attack->step);
-  add (out, "ship", attack->ship);
-  add (out, "target", attack->target);
-  add (out, "weapon", attack->weapon);
-  add (out, "ability", attack->ability);
-  add (out, "arc", attack->arc);
-  add_int (out, "range", attack->range);
-  add_int (out, "obstructed", attack->obstructed);
-  add_int (out, "precision", attack->precision);
-  add_int (out, "free", attack->free);
-  add_ids (out, "used", attack->used);
+  TEXT (attack, step);
+  TEXT (attack, ship);
+  TEXT (attack, target);
+  TEXT (attack, weapon);
+  TEXT (attack, ability);
+  TEXT (attack, arc);
+  INT (attack, range);
+  INT (attack, obstructed);
+  INT (attack, precision);
+  INT (attack, free);
+  IDS (attack, used);
   dump_pool (out, &attack->attack);
   dump_pool (out, &attack->defence);
 }
@@ -279,24 +285,24 @@ static void
 dump_turns (GString       *out,
             const BsState *state)
 {
-  add_ids (out, "initiative", state->initiative);
-  add_int (out, "begun", state->begun);
-  add_int (out, "ended", state->ended);
-  add_int (out, "round", state->round);
-  add (out, "phase", state->phase);
-  add (out, "deed", state->deed);
-  add (out, "step", state->step);
-  add (out, "active", state->active);
-  add (out, "stack", state->active_stack);
-  add_int (out, "turn", state->turn);
-  add_int (out, "turn-skill", state->turn_skill);
-  add (out, "dispute-die", state->dispute_die);
-  add (out, "dispute-by", state->dispute_by);
-  add_int (out, "dispute-count", state->dispute_count);
-  add_counters (out, "counters", state->counters);
-  add_ids (out, "teams-won", state->teams_won);
-  add (out, "why", state->why_ended);
-  add_int (out, "next-question", state->next_question);
+  IDS (state, initiative);
+  INT (state, begun);
+  INT (state, ended);
+  INT (state, round);
+  TEXT (state, phase);
+  TEXT (state, deed);
+  TEXT (state, step);
+  TEXT (state, active);
+  TEXT (state, active_stack);
+  INT (state, turn);
+  INT (state, turn_skill);
+  TEXT (state, dispute_die);
+  TEXT (state, dispute_by);
+  INT (state, dispute_count);
+  COUNTERS (state, counters);
+  IDS (state, teams_won);
+  TEXT (state, why_ended);
+  INT (state, next_question);
   g_string_append (out, " order=");
   for (guint i = 0; i < state->order->len; i++)
     g_string_append_printf (out, "%s:%d,", g_array_index (state->order, BsDue, i).ship, g_array_index (state->order, BsDue, i).skill);
@@ -312,7 +318,7 @@ random_player_dump (const BsState *state)
 
   for (guint i = 0; i < state->options->len; i++)
     add (out, g_array_index (state->options, BsOptionValue, i).id, g_array_index (state->options, BsOptionValue, i).value);
-  add (out, "mission", state->mission);
+  TEXT (state, mission);
   dump_turns (out, state);
   for (guint i = 0; i < state->players->len; i++)
     dump_player (out, state->players->pdata[i]);

@@ -14,6 +14,18 @@
 /* Ideas of what to do, weighted so that battles get somewhere: questions are answered, ships move, act and fire; now and then somebody
  * moves tokens, shields and cards by hand, or does what is out of turn. */
 
+void
+random_add_line (GPtrArray  *lines,
+                 const char *format,
+                 ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (lines, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
 gboolean
 random_player_chance (GRand *rand,
                       int    percent)

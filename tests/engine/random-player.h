@@ -40,6 +40,7 @@ guint32 random_player_seed  (guint32 seed);
 /* For those who have ideas of their own. */
 const BsShip *random_player_ship   (GRand *rand, const BsState *state, BsId player, gboolean enemy);
 gboolean      random_player_chance (GRand *rand, int percent);
+void          random_add_line      (GPtrArray *lines, const char *format, ...) G_GNUC_PRINTF (2, 3);
 BsCommand    *random_player_line   (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Everything that a state holds, for comparing: also what no viewer is shown. */

@@ -14,23 +14,6 @@
 static BsLibrary *library;
 static BsRules *rules;
 
-static void
-add_line (GPtrArray  *lines,
-          const char *format,
-          ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add_line (GPtrArray  *lines,
-          const char *format,
-          ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  g_ptr_array_add (lines, g_strdup_vprintf (format, args));
-  va_end (args);
-}
-
 /* Most of the time cards whose effects are acted on. */
 static const BsCard *
 random_card (GRand      *rand,
@@ -60,7 +43,7 @@ add_options (GRand     *rand,
       const BsNamed *value = option->values->pdata[g_rand_int_range (rand, 0, option->values->len)];
 
       if (!option->free)
-        add_line (lines, "option %s=%s", option->id, value->id);
+        random_add_line (lines, "option %s=%s", option->id, value->id);
     }
 }
 
@@ -71,13 +54,13 @@ add_ship (GRand     *rand,
           int        number)
 {
   if (random_player_chance (rand, 10))
-    add_line (lines, "ship id=s%d%d player=p%d name=\"Hand %d\" attack=3 agility=%d hull=3 shields=2 skill=%d actions=evade,scan,cloak",
-              player, number, player, number, g_rand_int_range (rand, 0, 4), g_rand_int_range (rand, 1, 10));
+    random_add_line (lines, "ship id=s%d%d player=p%d name=\"Hand %d\" attack=3 agility=%d hull=3 shields=2 skill=%d actions=evade,scan,cloak",
+                     player, number, player, number, g_rand_int_range (rand, 0, 4), g_rand_int_range (rand, 1, 10));
   else
-    add_line (lines, "ship id=s%d%d player=p%d card=%s captain=%s", player, number, player, random_card (rand, "ship")->id,
-              random_card (rand, "captain")->id);
+    random_add_line (lines, "ship id=s%d%d player=p%d card=%s captain=%s", player, number, player, random_card (rand, "ship")->id,
+                     random_card (rand, "captain")->id);
   for (int i = g_rand_int_range (rand, 0, 8); i > 0; i--)
-    add_line (lines, "equip ship=s%d%d card=%s as=u%d", player, number, random_card (rand, "upgrade")->id, i);
+    random_add_line (lines, "equip ship=s%d%d card=%s as=u%d", player, number, random_card (rand, "upgrade")->id, i);
 }
 
 static void
@@ -90,11 +73,11 @@ set_up (GRand     *rand,
 
   add_options (rand, lines);
   for (int i = 0; i < players; i++)
-    add_line (lines, "player id=p%d faction=%s%s", i, factions[g_rand_int_range (rand, 0, 3)], !teams ? "" : i < 2 ? " team=one" : " team=two");
+    random_add_line (lines, "player id=p%d faction=%s%s", i, factions[g_rand_int_range (rand, 0, 3)], !teams ? "" : i < 2 ? " team=one" : " team=two");
   for (int i = 0; i < players; i++)
     for (int n = g_rand_int_range (rand, 1, 4); n > 0; n--)
       add_ship (rand, lines, i, n);
-  add_line (lines, "begin");
+  random_add_line (lines, "begin");
 }
 
 /* What holds in this game alone. */
@@ -131,13 +114,13 @@ set_up_mission (GRand     *rand,
 
   add_options (rand, lines);
   for (int i = 0; i < 3; i++)
-    add_line (lines, "player id=p%d faction=%s", i, factions[i]);
+    random_add_line (lines, "player id=p%d faction=%s", i, factions[i]);
   for (int i = 0; i < 3; i++)
     {
-      add_line (lines, "ship id=s%d player=p%d card=%s captain=%s-captain", i, i, ships[i], factions[i]);
-      add_line (lines, "equip ship=s%d card=%s as=crew", i, crews[i]);
+      random_add_line (lines, "ship id=s%d player=p%d card=%s captain=%s-captain", i, i, ships[i], factions[i]);
+      random_add_line (lines, "equip ship=s%d card=%s as=crew", i, crews[i]);
     }
-  add_line (lines, "begin anyway");
+  random_add_line (lines, "begin anyway");
 }
 
 static void

@@ -23,23 +23,6 @@
 static BsRules *rules;
 
 static void
-add_line (GPtrArray  *lines,
-          const char *format,
-          ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add_line (GPtrArray  *lines,
-          const char *format,
-          ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  g_ptr_array_add (lines, g_strdup_vprintf (format, args));
-  va_end (args);
-}
-
-static void
 add_options (GRand     *rand,
              GPtrArray *lines)
 {
@@ -49,10 +32,10 @@ add_options (GRand     *rand,
       const BsNamed *value = option->values->pdata[g_rand_int_range (rand, 0, option->values->len)];
 
       if (!option->free && random_player_chance (rand, 50))
-        add_line (lines, "option %s=%s", option->id, value->id);
+        random_add_line (lines, "option %s=%s", option->id, value->id);
     }
   if (random_player_chance (rand, 10))
-    add_line (lines, "option victory=rounds=%d", g_rand_int_range (rand, 2, 9));
+    random_add_line (lines, "option victory=rounds=%d", g_rand_int_range (rand, 2, 9));
 }
 
 static void
@@ -66,23 +49,23 @@ add_ship (GRand     *rand,
   int boarders = g_rand_int_range (rand, 0, 4);
 
   if (kind < 3)
-    add_line (lines, "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 shields=0 skill=%d points=%d "
-              "actions=focus,evade,target-lock", id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
+    random_add_line (lines, "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 shields=0 skill=%d points=%d "
+                     "actions=focus,evade,target-lock", id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
   else if (kind < 9)
-    add_line (lines, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=1 skill=%d "
-              "points=%d actions=focus,target-lock,boost,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 1, 10),
-              g_rand_int_range (rand, 4, 60));
+    random_add_line (lines, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=1 skill=%d "
+                     "points=%d actions=focus,target-lock,boost,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 1, 10),
+                     g_rand_int_range (rand, 4, 60));
   else
-    add_line (lines, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 fore-hull=4 fore-shields=1 "
-              "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d actions=target-lock", id, player, id,
-              g_rand_int_range (rand, 40, 100));
+    random_add_line (lines, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 fore-hull=4 fore-shields=1 "
+                     "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d actions=target-lock", id, player, id,
+                     g_rand_int_range (rand, 40, 100));
   if (random_player_chance (rand, 80))
-    add_line (lines, "equip ship=%s card=boarding-gear", id);
+    random_add_line (lines, "equip ship=%s card=boarding-gear", id);
   if (random_player_chance (rand, 30))
-    add_line (lines, "equip ship=%s name=Crew%s slot=crew points=%d", id, id, g_rand_int_range (rand, 1, 9));
+    random_add_line (lines, "equip ship=%s name=Crew%s slot=crew points=%d", id, id, g_rand_int_range (rand, 1, 9));
   for (int i = 0; i < boarders; i++)
-    add_line (lines, "boarder ship=%s%s name=Zz%s%dzZ points=%d", id, kind < 9 ? "" : i % 2 ? "/b" : "/a", id, i,
-              g_rand_int_range (rand, 0, 50));
+    random_add_line (lines, "boarder ship=%s%s name=Zz%s%dzZ points=%d", id, kind < 9 ? "" : i % 2 ? "/b" : "/a", id, i,
+                     g_rand_int_range (rand, 0, 50));
 }
 
 static void
@@ -95,13 +78,13 @@ set_up (GRand     *rand,
 
   add_options (rand, lines);
   for (int i = 0; i < players; i++)
-    add_line (lines, "player id=p%d edge=%s%s", i, edges[i], !teams ? "" : i % 2 ? " team=odd" : " team=even");
+    random_add_line (lines, "player id=p%d edge=%s%s", i, edges[i], !teams ? "" : i % 2 ? " team=odd" : " team=even");
   for (int i = 0; i < ships; i++)
     add_ship (rand, lines, i % players, i / players);
-  add_line (lines, "begin");
+  random_add_line (lines, "begin");
   for (int i = 0; i < ships; i++)
     if (random_player_chance (rand, 40))
-      add_line (lines, "set on=s%d%d status=immobilised", i % players, i / players);
+      random_add_line (lines, "set on=s%d%d status=immobilised", i % players, i / players);
 }
 
 static const BsShip *
