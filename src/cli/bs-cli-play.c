@@ -27,12 +27,6 @@ typedef struct
 } Play;
 
 static void
-free_command (gpointer data)
-{
-  bs_command_free (data);
-}
-
-static void
 print_verdict (Play            *play,
                const BsVerdict *verdict)
 {
@@ -125,7 +119,7 @@ try_header (Play            *play,
 {
   int format = 0;
 
-  if (!g_str_equal (command->verb, "boardside"))
+  if (command == NULL || !g_str_equal (command->verb, "boardside"))
     {
       g_autofree char *name = g_filename_display_name (play->path);
       g_autofree char *text = g_strdup_printf (_("there is no battle ‘%s’ yet: it begins with the line ‘boardside 1 game=…’"), name);
@@ -210,13 +204,13 @@ play_line (Play *play,
     perform_group (play);
   if (!may_go_on (play))
     return FALSE;
-  if (command == NULL)
-    print_error (play, error != NULL ? error->message : _("there is a zero byte in the line"));
-  else if (play->session == NULL)
+  if (play->session == NULL)
     try_header (play, command);
+  else if (command == NULL)
+    print_error (play, error != NULL ? error->message : _("there is a zero byte in the line"));
   else if (command->group != 0 && !command->last)
     {
-      play->group = g_ptr_array_new_with_free_func (free_command);
+      play->group = bs_commands_new ();
       g_ptr_array_add (play->group, g_steal_pointer (&command));
     }
   else
@@ -226,13 +220,15 @@ play_line (Play *play,
 }
 
 static void
-play_stream (Play *play,
-             FILE *stream)
+play_stream (Play       *play,
+             FILE       *stream,
+             const char *from)
 {
   char *line = NULL;
   size_t size = 0;
   ssize_t length;
   gboolean on = TRUE;
+  int saved_errno;
 
   while (on && (length = getline (&line, &size, stream)) >= 0)
     {
@@ -240,7 +236,16 @@ play_stream (Play *play,
         line[--length] = '\0';
       on = play_line (play, line, length);
     }
+  saved_errno = errno;
   free (line);
+  if (ferror (stream))
+    {
+      g_autofree char *name = g_filename_display_name (from != NULL ? from : "-");
+      g_autofree char *text = g_strdup_printf (_("cannot read ‘%s’: %s"), name, g_strerror (saved_errno));
+
+      set_trouble (play, text);
+      return;
+    }
   if (play->group != NULL && may_go_on (play))
     perform_group (play);
 }
@@ -320,7 +325,7 @@ bs_cli_play (int    argc,
   if (stream == NULL || !prepare (&play, rules))
     play.code = BS_CLI_TROUBLE;
   else
-    play_stream (&play, stream);
+    play_stream (&play, stream, from);
 
   if (stream != NULL && stream != stdin)
     fclose (stream);

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+#include <errno.h>
+#include <stdio.h>
+
 static void
 print_help (void)
 {
@@ -20,6 +23,18 @@ print_help (void)
     g_print ("  boardside-cli %s %s\n      %s\n", command->name, command->usage, _(command->help));
   g_print ("\n%s\n", _("‘boardside-cli COMMAND --help’ tells the options of a command."));
   g_print ("%s\n", _("Exit codes: 0 fine, 1 a rule said no, 2 wrong usage, 3 trouble with a file."));
+}
+
+/* What was printed may not have arrived: on a full disk, or where the standard output is closed. */
+static int
+finish_output (int code)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return code;
+
+  bs_cli_complain (_("cannot write to the standard output: %s"), g_strerror (errno));
+
+  return BS_CLI_TROUBLE;
 }
 
 int
@@ -37,7 +52,7 @@ main (int   argc,
   if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help")))
     {
       print_help ();
-      return BS_CLI_FINE;
+      return finish_output (BS_CLI_FINE);
     }
   if (argc < 2)
     {
@@ -51,7 +66,7 @@ main (int   argc,
         g_autofree char *name = g_strdup_printf ("boardside-cli %s", command->name);
 
         g_set_prgname (name);
-        return command->run (argc - 1, argv + 1);
+        return finish_output (command->run (argc - 1, argv + 1));
       }
 
   bs_cli_complain (_("there is no command ‘%s’; ‘boardside-cli --help’ lists them"), argv[1]);

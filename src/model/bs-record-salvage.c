@@ -15,9 +15,9 @@
 /* The chain of checksums tells more than that something is wrong: a line behind a damaged one still fits the checksum that stands
  * there, and a line in which one byte changed fits again with the right byte, which can be found by trying. */
 
-/* Longer lines, and more than so many, are not tried: it takes too long. */
+/* Longer lines are not tried, nor more than so many bytes summed up: it would take more than some seconds. */
 #define MEND_LENGTH 1000
-#define MENDS_MAX 50
+#define MEND_BYTES (G_GINT64_CONSTANT (2000) * 1000 * 1000)
 
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   guint number;             /* of the line before */
   guint gap;                /* pieces since then that are no line */
   gboolean gap_in_middle;   /* one of them ended where it should */
-  guint mends;
+  gint64 to_sum;            /* bytes that may still be summed up in trying */
   BsRecovery *result;
 } Salvage;
 
@@ -158,7 +158,7 @@ mend (Salvage    *self,
   g_autofree char *matter = NULL;
   char sum[BS_SUM_LENGTH + 1];
 
-  if (!self->chained || length <= tail || length > MEND_LENGTH || self->mends >= MENDS_MAX)
+  if (!self->chained || length <= tail || length > MEND_LENGTH || self->to_sum <= 0)
     return NULL;
 
   text = g_memdup2 (piece, length - tail + 1);
@@ -171,7 +171,7 @@ mend (Salvage    *self,
 
       if (strncmp (piece + length - tail, begin, strlen (begin)) != 0)
         return NULL;
-      self->mends++;
+      self->to_sum -= (gint64) (MIN (last, length - tail) - MIN (first, length - tail)) * 255 * length;
       if (!find_byte (text, first, MIN (last, length - tail), self->sum, number, told))
         return NULL;
       memcpy (right + strlen (begin), told, BS_SUM_LENGTH);
@@ -496,7 +496,7 @@ bs_record_text_salvage (const char  *bytes,
                         GError     **error)
 {
   g_autoptr (BsRecordText) text = bs_record_text_new ();
-  Salvage self = { bytes, length, 0, text->lines, notices, "", TRUE, 0, 0, FALSE, 0, result };
+  Salvage self = { bytes, length, 0, text->lines, notices, "", TRUE, 0, 0, FALSE, MEND_BYTES, result };
   BsCommand *header;
 
   read_pieces (&self);
