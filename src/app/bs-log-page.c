@@ -148,7 +148,8 @@ changed_cb (BsLogPage *self)
   const BsHistory *history = bs_table_get_history (self->table);
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->events));
 
-  bs_event_list_update (self->events, history, bs_table_get_viewer (self->table));
+  /* The log lies open before everybody, also while somebody peeks at his own cards. */
+  bs_event_list_update (self->events, history, NULL);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->events)) > before)
     scroll_down (self);
 }

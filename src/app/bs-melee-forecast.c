@@ -89,28 +89,6 @@ bs_melee_forecast_targets (const BsState *state,
 }
 
 /**
- * bs_melee_forecast_roll:
- * @state: the battle
- * @fight: (inout): a fight, which gets its faces
- *
- * Rolls for both sides.
- *
- * Returns: FALSE if there is nobody to fight
- */
-gboolean
-bs_melee_forecast_roll (const BsState *state,
-                        BsCommand     *fight)
-{
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-  BsChance *chance = bs_chance_new ();
-  g_autoptr (BsState) after = bs_apply (state, fight, chance, events, NULL);
-
-  bs_chance_free (chance);
-
-  return after != NULL;
-}
-
-/**
  * bs_melee_forecast_count:
  * @state: the battle
  * @faces: (nullable): faces, separated by commas
@@ -164,6 +142,39 @@ add (GString    *string,
 }
 
 /**
+ * bs_melee_forecast_told:
+ * @state: the battle after it
+ * @fight: a fight with its faces
+ * @events: BsEvent, what it told
+ *
+ * Returns: (transfer full): what it did, in sentences
+ */
+char *
+bs_melee_forecast_told (const BsState   *state,
+                        const BsCommand *fight,
+                        const GPtrArray *events)
+{
+  int hits = bs_melee_forecast_count (state, bs_command_get (fight, "attack"), FALSE);
+  int evades = bs_melee_forecast_count (state, bs_command_get (fight, "defence"), TRUE);
+  g_autofree char *some_hits = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
+  g_autofree char *some_evades = g_strdup_printf (ngettext ("%d evade", "%d evades", evades), evades);
+  /* Translators: "4 hits against 2 evades." */
+  g_autofree char *figures = g_strdup_printf (_("%s against %s."), some_hits, some_evades);
+  GString *string = g_string_new (figures);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BsEvent *event = events->pdata[i];
+      g_autofree char *text = may_be_told (event) ? bs_event_text (event, state->ruleset, state->catalogue) : NULL;
+
+      if (text != NULL)
+        add (string, text);
+    }
+
+  return g_string_free (string, FALSE);
+}
+
+/**
  * bs_melee_forecast_result:
  * @state: the battle
  * @fight: a fight with its faces
@@ -178,29 +189,12 @@ bs_melee_forecast_result (const BsState   *state,
   g_autoptr (BsCommand) copy = bs_command_copy (fight);
   g_autoptr (BsState) after = NULL;
   g_autoptr (GError) error = NULL;
-  int hits = bs_melee_forecast_count (state, bs_command_get (fight, "attack"), FALSE);
-  int evades = bs_melee_forecast_count (state, bs_command_get (fight, "defence"), TRUE);
-  g_autofree char *some_hits = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
-  g_autofree char *some_evades = g_strdup_printf (ngettext ("%d evade", "%d evades", evades), evades);
-  /* Translators: "4 hits against 2 evades." */
-  g_autofree char *figures = g_strdup_printf (_("%s against %s."), some_hits, some_evades);
-  GString *string;
 
   after = bs_apply (state, copy, NULL, events, &error);
   if (after == NULL)
     return g_strdup (error != NULL ? error->message : "");
 
-  string = g_string_new (figures);
-  for (guint i = 0; i < events->len; i++)
-    {
-      const BsEvent *event = events->pdata[i];
-      g_autofree char *text = may_be_told (event) ? bs_event_text (event, state->ruleset, state->catalogue) : NULL;
-
-      if (text != NULL)
-        add (string, text);
-    }
-
-  return g_string_free (string, FALSE);
+  return bs_melee_forecast_told (state, fight, events);
 }
 
 /**

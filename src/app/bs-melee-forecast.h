@@ -14,11 +14,12 @@ BsId      bs_melee_forecast_due    (const BsState   *state,
                                     BsId            *stack);
 GPtrArray *bs_melee_forecast_targets (const BsState *state,
                                       BsId           ship) G_GNUC_WARN_UNUSED_RESULT;
-gboolean  bs_melee_forecast_roll   (const BsState   *state,
-                                    BsCommand       *fight);
 int       bs_melee_forecast_count  (const BsState   *state,
                                     const char      *faces,
                                     gboolean         defends);
+char     *bs_melee_forecast_told   (const BsState   *state,
+                                    const BsCommand *fight,
+                                    const GPtrArray *events) G_GNUC_WARN_UNUSED_RESULT;
 char     *bs_melee_forecast_result (const BsState   *state,
                                     const BsCommand *fight) G_GNUC_WARN_UNUSED_RESULT;
 char     *bs_melee_forecast_then   (const BsState   *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,7 +6,6 @@
 
 #include "bs-melee-sheet.h"
 
-#include "bs-announce.h"
 #include "bs-dice-entry.h"
 #include "bs-dice-pool.h"
 #include "bs-melee-forecast.h"
@@ -24,8 +23,9 @@
 /**
  * BsMeleeSheet:
  *
- * The fight that is due: who against whom, with how many dice and why, the dice of both sides, the result in a sentence before it is
- * applied, and who comes next. Dice rolled or told lie here until they are applied; the battle going on elsewhere takes them away.
+ * The fight that is due: who against whom, with how many dice and why, and who comes next. Dice rolled here are a line of the record at
+ * once; what they did stands above until the battle goes on. Real dice that are told lie here, the result in a sentence, until they are
+ * applied; the battle going on elsewhere takes them away.
  */
 struct _BsMeleeSheet
 {
@@ -41,7 +41,6 @@ struct _BsMeleeSheet
   char *defence;        /* (nullable) */
 
   BsId target;          /* (nullable) the stack chosen */
-  gboolean rolled;      /* here, and not with real dice */
   gboolean real;        /* the entries for real dice are shown */
 };
 
@@ -62,7 +61,7 @@ forget_dice (BsMeleeSheet *self)
 {
   g_clear_pointer (&self->attack, g_free);
   g_clear_pointer (&self->defence, g_free);
-  self->rolled = self->real = FALSE;
+  self->real = FALSE;
 }
 
 static void
@@ -183,8 +182,7 @@ add_targets (BsMeleeSheet    *self,
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), target == fight->target);
       if (target == fight->target)
         gtk_widget_add_css_class (button, "chosen");
-      /* What has been rolled stays with whom it was rolled against. */
-      gtk_widget_set_sensitive (button, bs_table_is_live (self->table) && !self->rolled);
+      gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
       g_object_set_data (G_OBJECT (button), "target", (gpointer) target);
       g_signal_connect_object (button, "clicked", G_CALLBACK (target_cb), self, G_CONNECT_SWAPPED);
       bs_wrap_box_add (row, button);
@@ -221,28 +219,14 @@ static void
 roll_cb (BsMeleeSheet *self)
 {
   g_autoptr (BsCommand) command = NULL;
-  g_autofree char *words = NULL;
   Fight fight;
 
   if (!get_fight (self, &fight) || self->attack != NULL)
     return;
 
+  /* What is rolled is written at once: neither closing the window nor a flat battery lets it be rolled again. */
   command = make_command (self, &fight);
-  if (!are_known (&fight))
-    {
-      /* Nothing may be told before the cards are turned up. */
-      bs_table_perform (self->table, GTK_WIDGET (self), g_steal_pointer (&command));
-      return;
-    }
-  if (!bs_melee_forecast_roll (fight.state, command))
-    return;
-
-  self->attack = g_strdup (bs_command_has (command, "attack") ? bs_command_get (command, "attack") : "");
-  self->defence = g_strdup (bs_command_has (command, "defence") ? bs_command_get (command, "defence") : "");
-  self->rolled = TRUE;
-  words = bs_melee_forecast_result (fight.state, command);
-  bs_melee_sheet_update (self);
-  bs_announce (GTK_WIDGET (self), words);
+  bs_table_perform (self->table, GTK_WIDGET (self), g_steal_pointer (&command));
 }
 
 static void
@@ -427,21 +411,55 @@ add_result (BsMeleeSheet *self,
   GtkWidget *card = bs_panel_card (_("Result"));
   GtkWidget *row = bs_wrap_box (8);
   GtkWidget *apply = bs_text_button ("apply-fight", _("_Apply"));
+  GtkWidget *again = bs_text_button ("enter-again", _("_Enter Again"));
 
   bs_bind_command (apply, self->table, command);
   bs_dress_offer (apply, self->table, verdict);
   gtk_widget_add_css_class (apply, "suggested-action");
   bs_wrap_box_add (row, apply);
-  if (!self->rolled)
-    {
-      GtkWidget *again = bs_text_button ("enter-again", _("_Enter Again"));
-
-      gtk_widget_add_css_class (again, "flat");
-      g_signal_connect_object (again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (row, again);
-    }
+  gtk_widget_add_css_class (again, "flat");
+  g_signal_connect_object (again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  bs_wrap_box_add (row, again);
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
   gtk_box_append (GTK_BOX (card), row);
+  gtk_box_append (GTK_BOX (self->box), card);
+}
+
+/* The fight that was the last thing to happen, if it was one. */
+static const BsStep *
+find_last (BsMeleeSheet *self)
+{
+  const BsHistory *history = bs_table_get_history (self->table);
+  const BsStep *step = history != NULL && bs_table_is_live (self->table) ? bs_history_undo_step (history) : NULL;
+  const BsCommand *command = step != NULL && step->commands->len == 1 ? step->commands->pdata[0] : NULL;
+
+  return command != NULL && g_strcmp0 (command->verb, "fight") == 0 ? step : NULL;
+}
+
+/* What has just been rolled, and what it did. */
+static void
+add_last (BsMeleeSheet *self,
+          const BsStep *step)
+{
+  const BsCommand *fight = step->commands->pdata[0];
+  const BsShip *ship = bs_state_ship_of (step->before, bs_id (bs_command_get (fight, "ship")));
+  const BsShip *enemy = bs_state_ship_of (step->before, bs_id (bs_command_get (fight, "target")));
+  const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
+  g_autofree char *words = bs_melee_forecast_told (step->after, fight, step->events);
+  g_autofree char *versus = NULL;
+  GtkWidget *card = bs_panel_card (_("Last Fight"));
+
+  gtk_widget_set_name (card, "last-fight");
+  if (fighter != NULL && enemy != NULL)
+    {
+      versus = g_strdup_printf (_("%s fights %s"), fighter->name, enemy->name);
+      gtk_box_append (GTK_BOX (card), bs_text_label (versus, "dim-label"));
+    }
+  gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
+  if (bs_command_has (fight, "attack"))
+    add_dice (card, step->after, bs_id ("attack"), bs_command_get (fight, "attack"));
+  if (bs_command_has (fight, "defence"))
+    add_dice (card, step->after, bs_id ("defence"), bs_command_get (fight, "defence"));
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
@@ -476,7 +494,7 @@ bs_melee_sheet_init (BsMeleeSheet *self)
  * bs_melee_sheet_new:
  * @table: the table
  *
- * Returns: (transfer floating): a sheet, shown only while a fight is due
+ * Returns: (transfer floating): a sheet, shown only while a fight is due or has just been fought
  */
 GtkWidget *
 bs_melee_sheet_new (BsTable *table)
@@ -500,7 +518,9 @@ bs_melee_sheet_update (BsMeleeSheet *self)
   const BsState *state = bs_table_get_state (self->table);
   g_autoptr (GPtrArray) targets = NULL;
   GtkWidget *child;
+  const BsStep *last;
   Fight fight;
+  gboolean due;
   char *focus;
 
   g_return_if_fail (BS_IS_MELEE_SHEET (self));
@@ -510,16 +530,19 @@ bs_melee_sheet_update (BsMeleeSheet *self)
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
 
-  if (!get_fight (self, &fight))
+  last = find_last (self);
+  due = get_fight (self, &fight);
+  gtk_widget_set_visible (GTK_WIDGET (self), due || last != NULL);
+  if (last != NULL)
+    add_last (self, last);
+  if (!due)
     {
-      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-      g_free (focus);
+      bs_refill_end (self->box, focus);
       return;
     }
 
-  if (g_settings_get_enum (bs_table_get_settings (self->table), "dice") == 1 && !self->rolled)
+  if (g_settings_get_enum (bs_table_get_settings (self->table), "dice") == 1)
     self->real = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   targets = bs_melee_forecast_targets (state, fight.ship->id);
   add_head (self, &fight, targets);
   if (is_complete (self, &fight))

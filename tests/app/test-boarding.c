@@ -322,21 +322,26 @@ test_journey (void)
   close_window (window);
 }
 
-/* Rolled here it is one tap to roll and one to apply; the faces that were shown are those that are applied. */
+/* Rolled here it is fought at once, and stands in the record: nothing is left to lose or to roll again. The dice stay in sight. */
 static void
 test_roll (void)
 {
   BsWindow *window = boarding_window ("pair");
   GtkWidget *page = page_of (window);
+  const BsStep *step;
 
+  g_assert_null (find (page, "last-fight"));
   click (page, "roll-melee");
-  g_assert_nonnull (find (page, "apply-fight"));
-  g_assert_null (find (page, "roll-melee"));
-  g_assert_false (ship_of (window, "fal")->deeds.fought);
-  click (page, "apply-fight");
   g_assert_true (ship_of (window, "fal")->deeds.fought);
+  step = bs_history_undo_step (bs_table_get_history (window->table));
+  g_assert_cmpstr (((BsCommand *) step->commands->pdata[0])->verb, ==, "fight");
+  g_assert_true (bs_command_has (step->commands->pdata[0], "attack"));
+  g_assert_true (bs_command_has (step->commands->pdata[0], "defence"));
+  g_assert_nonnull (find (page, "last-fight"));
+  g_assert_null (find (page, "apply-fight"));
   undo (window);
   g_assert_false (ship_of (window, "fal")->deeds.fought);
+  g_assert_null (find (page, "last-fight"));
   g_assert_nonnull (find (page, "roll-melee"));
   close_window (window);
 }
