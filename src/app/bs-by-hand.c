@@ -40,6 +40,7 @@ struct _BsByHand
   GtkWidget *box;
   GtkWidget *heading;
   GtkWidget *name;
+  GtkWidget *keep;
   GtkWidget *done;
   GtkWidget *rows[G_N_ELEMENTS (fields)];
   GtkWidget *spins[G_N_ELEMENTS (fields)];
@@ -142,6 +143,8 @@ bs_by_hand_init (BsByHand *self)
   self->heading = bs_text_label ("", "ship-name");
   self->name = gtk_entry_new ();
   self->done = bs_text_button ("by-hand-done", _("_Add It"));
+  self->keep = gtk_check_button_new_with_mnemonic (_("_Keep it among my own cards"));
+  gtk_widget_set_name (self->keep, "by-hand-keep");
   gtk_widget_set_name (back, "by-hand-back");
   gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
   bs_set_label (back, _("Back to the Fleet"));
@@ -156,6 +159,7 @@ bs_by_hand_init (BsByHand *self)
   gtk_box_append (GTK_BOX (self->box), self->name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     add_field (self, i);
+  gtk_box_append (GTK_BOX (self->box), self->keep);
   gtk_box_append (GTK_BOX (self->box), self->done);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
@@ -183,15 +187,19 @@ bs_by_hand_new (void)
  * @self: the form
  * @kind: what is told
  * @name: what was typed so far
+ * @can_keep: whether it may be kept for other battles
  *
  * Begins anew, with the keyboard in the name.
  */
 void
 bs_by_hand_start (BsByHand     *self,
                   BsByHandKind  kind,
-                  const char   *name)
+                  const char   *name,
+                  gboolean      can_keep)
 {
   self->kind = kind;
+  gtk_widget_set_visible (self->keep, can_keep);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->keep), FALSE);
   gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP ? _("A Ship by Hand") : _("A Card by Hand"));
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -201,6 +209,18 @@ bs_by_hand_start (BsByHand     *self,
     }
   name_cb (self);
   gtk_widget_grab_focus (self->name);
+}
+
+/**
+ * bs_by_hand_keeps:
+ * @self: the form
+ *
+ * Returns: whether it is to be kept for other battles
+ */
+gboolean
+bs_by_hand_keeps (BsByHand *self)
+{
+  return gtk_widget_get_visible (self->keep) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->keep));
 }
 
 /**

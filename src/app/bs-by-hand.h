@@ -22,7 +22,9 @@ G_DECLARE_FINAL_TYPE (BsByHand, bs_by_hand, BS, BY_HAND, GtkWidget)
 GtkWidget *bs_by_hand_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_by_hand_start (BsByHand     *self,
                              BsByHandKind  kind,
-                             const char   *name);
+                             const char   *name,
+                             gboolean      can_keep);
+gboolean   bs_by_hand_keeps (BsByHand     *self);
 void       bs_by_hand_tell  (BsByHand     *self,
                              BsCommand    *command);
 

@@ -361,7 +361,24 @@ by_hand_cb (BsMusterFleet *self)
   gboolean ship = self->adding == ADD_SHIP || self->adding == ADD_LEADER;
 
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->by_hand);
-  bs_by_hand_start (BS_BY_HAND (self->by_hand), ship ? BS_BY_HAND_SHIP : BS_BY_HAND_CARD, typed);
+  bs_by_hand_start (BS_BY_HAND (self->by_hand), ship ? BS_BY_HAND_SHIP : BS_BY_HAND_CARD, typed,
+                    ship || (self->adding == ADD_UPGRADE && self->slot != NULL));
+}
+
+/* The window has the library. */
+static void
+keep_card (BsMusterFleet   *self,
+           const BsCommand *command)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  const BsShip *ship = self->adding == ADD_UPGRADE ? bs_state_ship (state, self->ship) : NULL;
+  const BsPlayer *player = get_player (self);
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autofree char *line = NULL;
+
+  bs_command_complete (copy, "faction", ship != NULL ? ship->faction : player != NULL ? player->faction : NULL);
+  line = bs_command_print (copy);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-card", "s", line);
 }
 
 static void
@@ -385,6 +402,8 @@ told_cb (BsMusterFleet *self,
         bs_command_set (command, "slot", self->slot);
     }
   bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
+  if (bs_by_hand_keeps (BS_BY_HAND (self->by_hand)))
+    keep_card (self, command);
   bs_table_perform (self->table, from, command);
 }
 

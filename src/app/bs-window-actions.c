@@ -115,6 +115,43 @@ bs_window_move_elsewhere (BsWindow *self)
   bs_file_dialog_save (GTK_WINDOW (self), proposed, move_file_cb, self);
 }
 
+/* A card that was told by hand, as a line. */
+static void
+keep_card_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+  const BsState *state = bs_table_get_state (self->table);
+  g_autoptr (BsCommand) command = bs_command_parse (g_variant_get_string (parameter, NULL), NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (state == NULL || command == NULL)
+    return;
+
+  if (bs_library_keep_card (self->library, state->ruleset->id, command, &error))
+    bs_window_say (self, _("Kept among your own cards; the next battle finds it."), FALSE);
+  else
+    bs_window_say (self, error->message, FALSE);
+}
+
+static void
+rematch_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+  BsSession *old = bs_table_get_session (self->table);
+  g_autofree char *path = old != NULL ? bs_library_new_path (self->library, bs_session_get_title (old)) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = path != NULL ? bs_session_rematch (old, self->library, path, &error) : NULL;
+
+  if (session != NULL)
+    bs_window_set_session (self, session);
+  else if (error != NULL)
+    bs_window_say (self, error->message, FALSE);
+}
+
 static void
 undo_cb (GtkWidget  *widget,
          const char *name,
@@ -323,6 +360,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
   gtk_widget_class_install_action (widget_class, "win.boarding", NULL, boarding_cb);
+  gtk_widget_class_install_action (widget_class, "win.keep-card", "s", keep_card_cb);
   gtk_widget_class_install_action (widget_class, "win.demo", "s", demo_cb);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.show-side", NULL, show_side_cb);
@@ -332,6 +370,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);
@@ -377,6 +416,7 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
   gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.back-to-now", open && bs_table_get_line (self->table) > 0);

@@ -34,6 +34,7 @@ struct _BsLibrary
 };
 
 const char *bs_library_user_folder (BsLibrary *self);
+void        bs_library_forget      (BsLibrary *self);
 GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);

@@ -281,6 +281,18 @@ bs_library_catalogue_files (BsLibrary *self)
 }
 
 /**
+ * bs_library_forget:
+ *
+ * Looks for catalogues anew when the next battle begins.
+ */
+void
+bs_library_forget (BsLibrary *self)
+{
+  g_clear_pointer (&self->catalogues, g_ptr_array_unref);
+  g_hash_table_remove_all (self->loaded);
+}
+
+/**
  * bs_library_add_rules:
  * @path: a ruleset's file
  *

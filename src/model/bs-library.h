@@ -78,6 +78,14 @@ GPtrArray  *bs_library_cards_below    (BsLibrary          *self,
                                        const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_report         (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Cards that the user told by hand and keeps. */
+char       *bs_library_own_path       (BsLibrary          *self,
+                                       const char         *game) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    bs_library_keep_card      (BsLibrary          *self,
+                                       const char         *game,
+                                       const BsCommand    *command,
+                                       GError            **error);
+
 GPtrArray  *bs_library_reference      (BsLibrary          *self,
                                        const char         *game,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;

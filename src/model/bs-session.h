@@ -40,6 +40,11 @@ BsSession       *bs_session_open            (BsLibrary        *library,
                                              BsOpen            how,
                                              GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
+BsSession       *bs_session_rematch         (BsSession        *self,
+                                             BsLibrary        *library,
+                                             const char       *path,
+                                             GError          **error);
+
 const BsState   *bs_session_get_state       (BsSession        *self);
 const BsHistory *bs_session_get_history     (BsSession        *self);
 const BsRules   *bs_session_get_rules       (BsSession        *self);

@@ -10,6 +10,7 @@
 #include "boarding.h"
 #include "bs-about.h"
 #include "bs-application.h"
+#include "bs-muster-fleet.h"
 #include "bs-picture.h"
 #include "bs-preferences.h"
 #include "bs-window-private.h"
@@ -307,6 +308,43 @@ take_reference (BsWindow      *window,
   take_sizes (window, folder, variant, "symbols");
 }
 
+/* Fleets side by side, and a list that comes in. */
+static void
+take_muster (BsWindow      *window,
+             const char    *folder,
+             const Variant *variant)
+{
+  static const char *const fleets[] = {
+    "ship id=ent player=p1 card=enterprise-d captain=jean-luc-picard",
+    "equip ship=ent card=geordi-la-forge",
+    "equip ship=ent card=data",
+    "ship id=kha player=p2 card=khazara captain=toreth",
+    "equip ship=kha card=plasma-torpedoes",
+    "ship id=val player=p2 card=valdore captain=toreth anyway",
+    NULL,
+  };
+  static const char list[] = "Ships|I.R.W. Khazara|1009\nCaptains|Toreth|2013\nUpgrades|Nobody Knows|999999\n";
+  g_auto (GValue) value = G_VALUE_INIT;
+  GtkWidget *fleet;
+
+  bs_window_show_page (window, "new");
+  settle ();
+  bs_window_muster (window);
+  settle ();
+  play (window, fleets);
+  settle ();
+  take_sizes (window, folder, variant, "muster");
+  fleet = find_named (GTK_WIDGET (window->muster_page), "p2");
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, list);
+  if (fleet != NULL && bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value))
+    {
+      for (int i = 0; i < 10; i++)
+        settle ();
+      take_sizes (window, folder, variant, "muster-import");
+    }
+}
+
 static void
 take_all (BsWindow      *window,
           const char    *folder,
@@ -380,6 +418,8 @@ take_variant (const char *folder,
       settle ();
       if (g_getenv ("BOARDSIDE_ONLY_BOARDING") == NULL)
         take_all (window, folder, variant);
+      if (is_wanted ("muster"))
+        take_muster (window, folder, variant);
       if (is_wanted ("mission"))
         take_mission (window, folder, variant);
       if (is_wanted ("reference"))

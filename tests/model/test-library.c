@@ -244,6 +244,86 @@ test_own_rules (Fixture      *fixture,
   remove_below (folder);
 }
 
+/* A ship and an upgrade told by hand are found by the next battle; what the loader would not take is not written. */
+static void
+test_keep_card (Fixture      *fixture,
+                gconstpointer data)
+{
+  BsLibrary *library = fixture->library;
+  g_autofree char *path = bs_library_own_path (library, "attack-wing");
+  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=\"Red & Dwarf\" points=12 skill=2 attack=1 agility=1 hull=9 shields=0", NULL);
+  g_autoptr (BsCommand) card = bs_command_parse ("equip name=Skutter slot=crew points=2 faction=federation", NULL);
+  g_autoptr (BsCommand) wrong = bs_command_parse ("equip name=Nonsense slot=no-such-slot points=2", NULL);
+  g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  const BsCard *found;
+
+  g_remove (path);
+  g_assert_true (bs_library_keep_card (library, "attack-wing", ship, &error));
+  g_assert_no_error (error);
+  g_assert_true (bs_library_keep_card (library, "attack-wing", card, &error));
+  g_assert_no_error (error);
+  g_assert_true (bs_library_keep_card (library, "attack-wing", card, &error));
+  before = contents (path);
+  g_assert_false (bs_library_keep_card (library, "attack-wing", wrong, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
+  after = contents (path);
+  g_assert_cmpstr (before, ==, after);
+
+  g_clear_error (&error);
+  rules = bs_library_load (library, "attack-wing", NULL, &error);
+  g_assert_no_error (error);
+  found = bs_catalogue_find (rules->catalogue, "ship", "Red & Dwarf");
+  g_assert_nonnull (found);
+  g_assert_cmpint (found->cost, ==, 12);
+  g_assert_cmpint (bs_card_number (found, "hull", 0), ==, 9);
+  found = bs_catalogue_find (rules->catalogue, "upgrade", "Skutter");
+  g_assert_cmpstr (found->slot, ==, "crew");
+  g_assert_cmpstr (found->id, ==, "own-skutter");
+  g_assert_nonnull (bs_catalogue_card (rules->catalogue, bs_id ("own-skutter-2")));
+  problems = bs_library_report (library);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_remove (path);
+}
+
+/* The same fleets again, as they were when the battle began; it has not begun, and what was taken back stays out. */
+static void
+test_rematch (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char *const lines[] = {
+    "player id=anna name=Anna faction=federation", "player id=ben name=Ben faction=romulan",
+    "ship id=ent player=anna card=enterprise-d captain=jean-luc-picard", "ship id=kha player=ben card=khazara captain=toreth",
+    "equip ship=kha card=plasma-torpedoes", "undo", "equip ship=ent card=geordi-la-forge", "begin", "set on=ent hull_left=1", "next",
+  };
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", NULL);
+  g_autoptr (BsSession) old = bs_session_new (fixture->library, header, NULL);
+  g_autofree char *path = bs_library_new_path (fixture->library, "again");
+  g_autoptr (BsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  const BsState *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (old, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
+    }
+  session = bs_session_rematch (old, fixture->library, path, &error);
+  g_assert_no_error (error);
+  state = bs_session_get_state (session);
+  g_assert_false (state->begun);
+  g_assert_cmpuint (state->players->len, ==, 2);
+  g_assert_cmpuint (state->ships->len, ==, 2);
+  g_assert_cmpuint (bs_state_ship (state, bs_id ("ent"))->parts->len, ==, 2);
+  g_assert_cmpuint (bs_state_ship (state, bs_id ("kha"))->parts->len, ==, 1);
+  g_assert_cmpint (bs_state_points (state, bs_id ("anna")), ==, bs_state_points (bs_session_get_state (old), bs_id ("anna")));
+  g_assert_true (bs_session_get_state (old)->begun);
+  g_remove (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -255,6 +335,8 @@ main (int   argc,
   ADD ("/library/battles", test_battles);
   ADD ("/library/unknown-game", test_unknown_game);
   ADD ("/library/own-rules", test_own_rules);
+  ADD ("/library/keep-card", test_keep_card);
+  ADD ("/library/rematch", test_rematch);
 
   return run_at_home ();
 }

@@ -1,0 +1,226 @@
+/* bs-library-own.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Cards that the user tells by hand and keeps: one file a game in the user's catalogue, plain enough to go on by hand. */
+
+#include "bs-library-private.h"
+
+#include "engine/bs-command.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/**
+ * bs_library_own_path:
+ * @self: the library
+ * @game: id of a ruleset
+ *
+ * Returns: (transfer full): the file that bs_library_keep_card() writes; it may not be there yet
+ */
+char *
+bs_library_own_path (BsLibrary  *self,
+                     const char *game)
+{
+  g_autofree char *name = g_strconcat ("own-", game, ".xml", NULL);
+
+  return g_build_filename (self->user_folder, "catalogue", name, NULL);
+}
+
+/* "own-red-dwarf", "own-red-dwarf-2" ...: an id that the file does not have. */
+static char *
+free_id (const char *text,
+         const char *name)
+{
+  GString *plain = g_string_new ("own-");
+  char *id;
+
+  for (const char *p = name; *p != '\0' && plain->len < 60; p++)
+    {
+      if (g_ascii_isalnum (*p))
+        g_string_append_c (plain, g_ascii_tolower (*p));
+      else if (plain->str[plain->len - 1] != '-')
+        g_string_append_c (plain, '-');
+    }
+  while (plain->str[plain->len - 1] == '-')
+    g_string_truncate (plain, plain->len - 1);
+  id = g_strdup (plain->str);
+  for (int n = 2;; n++)
+    {
+      g_autofree char *told = g_strdup_printf (" id=\"%s\"", id);
+
+      if (strstr (text, told) == NULL)
+        break;
+      g_free (id);
+      id = g_strdup_printf ("%s-%d", plain->str, n);
+    }
+  g_string_free (plain, TRUE);
+
+  return id;
+}
+
+static void
+add_attr (GString    *xml,
+          const char *name,
+          const char *value)
+{
+  g_autofree char *escaped = value != NULL ? g_markup_escape_text (value, -1) : NULL;
+
+  if (escaped != NULL && *escaped != '\0')
+    g_string_append_printf (xml, " %s=\"%s\"", name, escaped);
+}
+
+/* The command as an element of a catalogue. */
+static char *
+make_element (const BsCommand *command,
+              const char      *kind,
+              const char      *id,
+              const char      *name)
+{
+  static const char *const told[] = { "faction", "size", "slot", "skill", "attack", "agility", "hull", "shields", NULL };
+  const char *points = bs_command_get (command, "points");
+  g_autofree char *escaped = g_markup_escape_text (name, -1);
+  GString *xml = g_string_new (NULL);
+
+  g_string_append_printf (xml, "    <%s id=\"%s\" cost=\"%s\"", kind, id, points != NULL ? points : "0");
+  for (guint i = 0; told[i] != NULL; i++)
+    add_attr (xml, told[i], bs_command_get (command, told[i]));
+  g_string_append_printf (xml, "><name>%s</name></%s>\n", escaped, kind);
+
+  return g_string_free (xml, FALSE);
+}
+
+/* Behind the last card of its list; a list that is not there yet comes last. */
+static gboolean
+insert_element (GString    *text,
+                const char *list,
+                const char *element)
+{
+  g_autofree char *end = g_strdup_printf ("</%s>", list);
+  const char *at = g_strrstr (text->str, end);
+
+  if (at != NULL)
+    {
+      while (at > text->str && at[-1] == ' ')
+        at--;
+      g_string_insert (text, at - text->str, element);
+      return TRUE;
+    }
+
+  at = g_strrstr (text->str, "</catalogue>");
+  if (at != NULL)
+    {
+      g_autofree char *whole = g_strdup_printf ("  <%s>\n%s  </%s>\n", list, element, list);
+
+      g_string_insert (text, at - text->str, whole);
+    }
+
+  return at != NULL;
+}
+
+static GString *
+read_text (const char  *path,
+           const char  *game,
+           GError     **error)
+{
+  g_autoptr (GError) inner = NULL;
+  char *text = NULL;
+  GString *whole;
+
+  if (g_file_get_contents (path, &text, NULL, &inner))
+    {
+      whole = g_string_new (text);
+      g_free (text);
+      return whole;
+    }
+  if (!g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, inner->message);
+      return NULL;
+    }
+  whole = g_string_new (NULL);
+  g_string_printf (whole, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue game=\"%s\" format=\"1\" version=\"1\">\n</catalogue>\n",
+                   game);
+
+  return whole;
+}
+
+/* What is written is what the loader takes; else the file stays as it is. */
+static gboolean
+check_text (BsLibrary   *self,
+            const char  *path,
+            const char  *game,
+            GString     *text,
+            GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
+  g_autoptr (BsXmlSource) source = bs_xml_source_new (path, bytes);
+  g_autoptr (GPtrArray) layers = bs_library_layers (self, game, NULL, error);
+  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+  if (layers == NULL)
+    return FALSE;
+  cards = bs_library_cards_below (self, bs_id (game), path);
+  if (bs_xml_check (source, layers, cards, problems))
+    return TRUE;
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("the card was not kept: %s"),
+               problems->len > 0 ? (const char *) problems->pdata[0] : "");
+
+  return FALSE;
+}
+
+/**
+ * bs_library_keep_card:
+ * @self: the library
+ * @game: id of a ruleset
+ * @command: ship, or equip with a slot, as told by hand: its name and numbers
+ * @error: any of BS_ERROR
+ *
+ * Writes a ship or an upgrade into the user's own cards, where the next battle finds it. Nothing is written that the loader would not
+ * take.
+ *
+ * Returns: whether it was kept
+ */
+gboolean
+bs_library_keep_card (BsLibrary        *self,
+                      const char       *game,
+                      const BsCommand  *command,
+                      GError          **error)
+{
+  gboolean ship = g_str_equal (command->verb, "ship");
+  const char *name = bs_command_get (command, "name");
+  g_autofree char *path = bs_library_own_path (self, game);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *id = NULL;
+  g_autofree char *element = NULL;
+  g_autoptr (GError) inner = NULL;
+  GString *text;
+  gboolean kept = FALSE;
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  text = read_text (path, game, error);
+  if (text == NULL)
+    return FALSE;
+  id = free_id (text->str, name);
+  element = make_element (command, ship ? "ship" : "upgrade", id, name);
+  if (!insert_element (text, ship ? "ships" : "upgrades", element))
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("“%s” is no catalogue; mend it or move it away"), path);
+  else if (check_text (self, path, game, text, error))
+    {
+      kept = g_mkdir_with_parents (folder, 0700) == 0 && g_file_set_contents (path, text->str, (gssize) text->len, &inner);
+      if (!kept)
+        g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot write “%s”: %s"), path,
+                     inner != NULL ? inner->message : g_strerror (errno));
+    }
+  g_string_free (text, TRUE);
+  if (kept)
+    bs_library_forget (self);
+
+  return kept;
+}
