@@ -85,6 +85,18 @@ fly_cb (GtkWidget *button)
   bs_table_perform (dial->table, button, command);
 }
 
+/* What can lie on the table has a word in the game. */
+static gboolean
+has_word (const BsRuleset *ruleset,
+          BsId             id)
+{
+  for (guint i = 0; i < ruleset->words->len; i++)
+    if (((const BsNamed *) ruleset->words->pdata[i])->id == id)
+      return TRUE;
+
+  return FALSE;
+}
+
 static GtkWidget *
 overlap_list (const BsState *state,
               const BsShip  *ship,
@@ -115,7 +127,7 @@ overlap_list (const BsState *state,
       const char *name = bs_ruleset_name (state->ruleset, "word", id);
       g_autofree char *words = NULL;
 
-      if (g_str_equal (name, things[i]) && !g_str_equal (things[i], "asteroid"))
+      if (!has_word (state->ruleset, id))
         continue;
 
       /* Translators: an obstacle: asteroid, debris, minefield, planet. */

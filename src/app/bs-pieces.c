@@ -334,6 +334,20 @@ bs_find_named (GtkWidget  *widget,
   return NULL;
 }
 
+/* The first control below that takes the keyboard. Labels with links are none: GTK 4.8 complains of them while nothing has it. */
+static gboolean
+grab_first (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_get_sensitive (child) && !GTK_IS_LABEL (child) &&
+        ((gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child)) || grab_first (child)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * bs_refill_end:
  * @box: a panel that was filled anew
@@ -347,9 +361,8 @@ bs_refill_end (GtkWidget *box,
 {
   GtkWidget *widget = focus != NULL ? bs_find_named (box, focus) : NULL;
 
-  if (widget == NULL || !gtk_widget_grab_focus (widget))
-    if (focus != NULL)
-      gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD);
+  if (focus != NULL && (widget == NULL || GTK_IS_LABEL (widget) || !gtk_widget_grab_focus (widget)))
+    grab_first (box);
 
   g_free (focus);
 }
