@@ -107,6 +107,13 @@ bs_cli_parse (int                *argc,
       bs_cli_complain (_("%s; ‘boardside-cli %s --help’ lists the options"), error->message, name);
       return FALSE;
     }
+  /* GLib leaves it there before what looks like an option. */
+  if (*argc > 1 && g_str_equal ((*argv)[1], "--"))
+    {
+      (*argv)[1] = (*argv)[0];
+      (*argv)++;
+      (*argc)--;
+    }
   if (*argc - 1 < min || (max >= 0 && *argc - 1 > max))
     {
       bs_cli_complain (_("usage: boardside-cli %s %s"), name, usage_of (name));

@@ -19,6 +19,9 @@
 #define MEND_LENGTH 1000
 #define MEND_BYTES (G_GINT64_CONSTANT (2000) * 1000 * 1000)
 
+/* More than so many are told by their number alone. */
+#define MENDED_TOLD 20
+
 typedef struct
 {
   const char *bytes;
@@ -181,6 +184,14 @@ mend (Salvage    *self,
   return bs_record_line_read (stored, strlen (stored), number, self->sum, &matter);
 }
 
+/* Told one by one as long as there are few: nothing is lost by it. */
+static void
+mended (Salvage *self)
+{
+  if (self->result->mended++ < MENDED_TOLD)
+    found (self, _("line %u: one changed byte was put right"), self->number);
+}
+
 static gboolean
 take_mended (Salvage      *self,
              BsRecordLine *line)
@@ -188,9 +199,8 @@ take_mended (Salvage      *self,
   if (line == NULL)
     return FALSE;
 
-  found (self, _("line %u: one changed byte was put right"), self->number + 1);
-  self->result->mended++;
   take_line (self, self->number + 1, line);
+  mended (self);
 
   return TRUE;
 }
@@ -225,8 +235,7 @@ take_before_newline (Salvage    *self,
   for (gsize i = 0; i + tail < length; i++)
     if (strncmp (piece + i, begin, strlen (begin)) == 0 && take_whole (self, piece, i + tail))
       {
-        found (self, _("line %u: one changed byte was put right"), self->number);
-        self->result->mended++;
+        mended (self);
         *used = i + tail + 1;
         return TRUE;
       }
@@ -364,6 +373,11 @@ static void
 end_pieces (Salvage *self)
 {
   guint before = self->lines->len;
+  guint more = self->result->mended > MENDED_TOLD ? self->result->mended - MENDED_TOLD : 0;
+
+  if (more > 0)
+    found (self, ngettext ("in %u more line a changed byte was put right", "in %u more lines a changed byte was put right",
+                           more), more);
 
   if (!self->gap_in_middle)
     bs_record_drop_open_group (self->lines);
