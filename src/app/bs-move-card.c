@@ -12,6 +12,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-tow.h"
+#include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -287,6 +288,7 @@ bs_move_card_new (BsTable      *table,
                           bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
   GtkWidget *card = bs_panel_card (_("Maneuver"));
   GtkWidget *grid = gtk_grid_new ();
+  gboolean boards = bs_boarding_is_played (state);
   Dial *dial = g_new0 (Dial, 1);
 
   dial->table = g_object_ref (table);
@@ -294,7 +296,9 @@ bs_move_card_new (BsTable      *table,
   dial->overlaps = g_ptr_array_new ();
   dial->overlap = overlap_list (state, ship, dial);
   dial->extras = bs_move_extras_new (table, ship);
-  gtk_box_append (GTK_BOX (card), dial->extras);
+  /* Where ships dock, docks are announced before every maneuver; else edges are rare, and stand below. */
+  if (boards || figures == NULL)
+    gtk_box_append (GTK_BOX (card), dial->extras);
   g_object_set_data_full (G_OBJECT (grid), "dial", dial, dial_free);
 
   if (figures == NULL)
@@ -314,6 +318,8 @@ bs_move_card_new (BsTable      *table,
   fill_grid (GTK_GRID (grid), state, figures);
   gtk_box_append (GTK_BOX (card), dial->overlap);
   gtk_box_append (GTK_BOX (card), grid);
+  if (!boards)
+    gtk_box_append (GTK_BOX (card), dial->extras);
 
   return card;
 }
