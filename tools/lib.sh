@@ -58,19 +58,19 @@ need_packages () {
 # build_into FOLDER OPTION...: configures once and builds. A folder that
 # another version of meson or of the options left is configured anew.
 build_into () {
-  folder=$1
+  into=$1
   shift
-  if [ -f "$folder/build.ninja" ]; then
-    meson configure "$folder" "$@" >/dev/null 2>&1 ||
-      meson setup --wipe "$folder" "$@" || return 1
+  if [ -f "$into/build.ninja" ]; then
+    meson configure "$into" "$@" >/dev/null 2>&1 ||
+      meson setup --wipe "$into" "$@" || return 1
   else
-    rm -rf "$folder"
-    meson setup "$folder" "$@" || return 1
+    rm -rf "$into"
+    meson setup "$into" "$@" || return 1
   fi
-  meson compile -C "$folder"
+  meson compile -C "$into"
 }
 
-# run_from FOLDER: lets the programs of a build folder find their data.
+# run_from FOLDER: lets the programs of a build into find their data.
 run_from () {
   BOARDSIDE_DATA_PATH=$top/data
   BOARDSIDE_LOCALE_DIR=$1/po
