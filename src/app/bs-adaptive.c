@@ -15,7 +15,7 @@
 /* Bounds of the rooms in type sizes. */
 #define MEDIUM_FROM 48
 #define WIDE_FROM 76
-#define HUGE_FROM 96
+#define HUGE_FROM 130
 
 /* From this size of the window on all type is larger, since one looks at such a screen from farther away. */
 #define BIG_WIDTH 1600
@@ -25,8 +25,9 @@
 /**
  * BsAdaptive:
  *
- * Holds the window's content and says how much room there is ("room-changed"), in place of the breakpoints of newer libadwaita. Its
- * least size is that of the smallest window, so that a window can be made small before its content has followed.
+ * Holds the window's content and says how much room there is ("room-changed", and "width-changed" for what takes a share of it), in
+ * place of the breakpoints of newer libadwaita. Its least size is that of the smallest window, so that a window can be made small
+ * before its content has followed.
  */
 struct _BsAdaptive
 {
@@ -39,6 +40,8 @@ struct _BsAdaptive
   gboolean big;
   gboolean flat;
   guint idle;
+  /* The width that was last told. */
+  int width;
 };
 
 enum
@@ -51,6 +54,7 @@ enum
 enum
 {
   ROOM_CHANGED,
+  WIDTH_CHANGED,
   N_SIGNALS,
 };
 
@@ -121,6 +125,11 @@ room_idle_cb (gpointer data)
       self->flat = is_flat (self);
       g_signal_emit (self, signals[ROOM_CHANGED], 0);
     }
+  if (self->width != gtk_widget_get_width (GTK_WIDGET (self)))
+    {
+      self->width = gtk_widget_get_width (GTK_WIDGET (self));
+      g_signal_emit (self, signals[WIDTH_CHANGED], 0);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -169,7 +178,7 @@ bs_adaptive_size_allocate (GtkWidget *widget,
       gtk_popover_present (GTK_POPOVER (child));
 
   if (self->idle == 0 &&
-      (room_for (self, gtk_widget_get_width (widget)) != self->room ||
+      (gtk_widget_get_width (widget) != self->width || room_for (self, gtk_widget_get_width (widget)) != self->room ||
        is_big (self) != self->big || is_flat (self) != self->flat))
     self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE, room_idle_cb, self, NULL);
 }
@@ -252,6 +261,8 @@ bs_adaptive_class_init (BsAdaptiveClass *klass)
 
   signals[ROOM_CHANGED] = g_signal_new ("room-changed", BS_TYPE_ADAPTIVE, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WIDTH_CHANGED] = g_signal_new ("width-changed", BS_TYPE_ADAPTIVE, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -24,9 +24,10 @@
 
 #include <glib/gi18n.h>
 
-/* How wide it is, in type sizes, and where there is room. */
+/* How wide it is: this share of the window, between two bounds in type sizes. */
+#define SHARE 0.31
 #define WIDTH 23
-#define WIDE_WIDTH 25
+#define WIDEST 32
 
 /**
  * BsSidePanel:
@@ -189,6 +190,7 @@ offers_card (BsSidePanel   *self,
   /* All against a rule: there, but out of the way. */
   card = bs_panel_card (NULL);
   expander = gtk_expander_new_with_mnemonic (_("Actions, A_gainst the Rules Now"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (expander))), TRUE);
   gtk_widget_set_name (expander, "against");
   gtk_expander_set_child (GTK_EXPANDER (expander), buttons);
   gtk_box_append (GTK_BOX (card), expander);
@@ -384,15 +386,16 @@ bs_side_panel_measure (GtkWidget      *widget,
   BsSidePanel *self = BS_SIDE_PANEL (widget);
 
   GtkWidget *window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
-  gboolean wide = window != NULL && bs_adaptive_get_room (BS_ADAPTIVE (window)) >= BS_ROOM_WIDE;
   int room = window != NULL ? gtk_widget_get_width (window) : 0;
 
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *natural = bs_em (widget) * (wide ? WIDE_WIDTH : WIDTH);
+      double em = bs_em (widget);
+
+      *natural = CLAMP (room * SHARE, em * WIDTH, em * WIDEST);
       if (room > 0)
-        *natural = MIN (*natural, room - 2 * bs_em (widget));
+        *natural = MIN (*natural, room - 2 * em);
       *natural = *minimum = MAX (*natural, *minimum);
     }
 }
@@ -404,6 +407,28 @@ bs_side_panel_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   gtk_widget_allocate (BS_SIDE_PANEL (widget)->scroller, width, height, baseline, NULL);
+}
+
+/* Its share of the window is another one when the window is. */
+static void
+bs_side_panel_root (GtkWidget *widget)
+{
+  GtkWidget *window;
+
+  GTK_WIDGET_CLASS (bs_side_panel_parent_class)->root (widget);
+  window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
+  if (window != NULL)
+    g_signal_connect_object (window, "width-changed", G_CALLBACK (gtk_widget_queue_resize), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+bs_side_panel_unroot (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
+
+  if (window != NULL)
+    g_signal_handlers_disconnect_by_func (window, gtk_widget_queue_resize, widget);
+  GTK_WIDGET_CLASS (bs_side_panel_parent_class)->unroot (widget);
 }
 
 static void
@@ -429,6 +454,8 @@ bs_side_panel_class_init (BsSidePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_side_panel_dispose;
   widget_class->measure = bs_side_panel_measure;
   widget_class->size_allocate = bs_side_panel_size_allocate;
+  widget_class->root = bs_side_panel_root;
+  widget_class->unroot = bs_side_panel_unroot;
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -77,7 +77,7 @@ choose_part (BsDraft          *draft,
 }
 
 static const Topic topics[] = {
-  { "attack-dice", N_("Dice of the attack of {on}: {count}"), attack_dice, NULL, NULL, attack_lapse },
+  { "attack-dice", N_("Dice that {on} rolls in this attack: {count}"), attack_dice, NULL, NULL, attack_lapse },
   { "check", N_("Roll for {on}: {count}"), bs_effects_checked, NULL, NULL, NULL },
   { "may", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
   { "ask", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
