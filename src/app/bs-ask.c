@@ -117,6 +117,7 @@ bs_ask_anyway (GtkWidget      *at,
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   bs_name_button (go, button);
+  gtk_widget_set_name (go, "anyway");
   gtk_widget_add_css_class (go, "destructive-action");
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
   gtk_box_append (GTK_BOX (box), label);

@@ -246,7 +246,7 @@ test_against (void)
 
   popover = find_popover (window);
   g_assert_nonnull (popover);
-  g_signal_emit_by_name (find_by_type (popover, GTK_TYPE_BUTTON), "clicked");
+  click (popover, "anyway");
   settle ();
   g_assert_nonnull (state_of (window)->attack);
   g_assert_cmpstr (state_of (window)->attack->ship, ==, "mah");
