@@ -8,6 +8,7 @@
 
 #include "bs-fleet-view.h"
 #include "bs-phase-bar.h"
+#include "bs-pieces.h"
 #include "bs-side-panel.h"
 #include "bs-split.h"
 
@@ -177,5 +178,5 @@ bs_battle_page_focus_side (BsBattlePage *self)
   g_return_if_fail (BS_IS_BATTLE_PAGE (self));
 
   bs_split_show_side (BS_SPLIT (self->split), TRUE);
-  gtk_widget_child_focus (self->side, GTK_DIR_TAB_FORWARD);
+  bs_focus_first (self->side);
 }

@@ -334,16 +334,27 @@ bs_find_named (GtkWidget  *widget,
   return NULL;
 }
 
-/* The first control below that takes the keyboard. Labels with links are none: GTK 4.8 complains of them while nothing has it. */
-static gboolean
-grab_first (GtkWidget *widget)
+/**
+ * bs_focus_first:
+ * @widget: a widget
+ *
+ * Gives the keyboard to the first control below. Never to a label: GTK 4.8 asks where the keyboard was before it came to one with
+ * links, and nowhere is no answer for it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bs_focus_first (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && gtk_widget_get_sensitive (child) && !GTK_IS_LABEL (child) &&
-        ((gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child)) || grab_first (child)))
-      return TRUE;
+    {
+      if (GTK_IS_LABEL (child) || !gtk_widget_get_visible (child) || !gtk_widget_is_sensitive (child))
+        continue;
+      if (bs_focus_first (child) || (gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child)))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -362,7 +373,7 @@ bs_refill_end (GtkWidget *box,
   GtkWidget *widget = focus != NULL ? bs_find_named (box, focus) : NULL;
 
   if (focus != NULL && (widget == NULL || GTK_IS_LABEL (widget) || !gtk_widget_grab_focus (widget)))
-    grab_first (box);
+    bs_focus_first (box);
 
   g_free (focus);
 }

@@ -39,5 +39,6 @@ GtkWidget *bs_find_named     (GtkWidget  *widget,
 char      *bs_refill_begin   (GtkWidget  *box) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_refill_end     (GtkWidget  *box,
                               char       *focus);
+gboolean   bs_focus_first    (GtkWidget  *widget);
 
 G_END_DECLS
