@@ -40,6 +40,37 @@ check_again (const BsRecordText *text,
   g_assert_cmpuint (again->lines->len, ==, text->lines->len);
 }
 
+/* What is left of a damaged one makes a whole one. */
+static void
+check_salvage (const char *bytes,
+               gsize       length)
+{
+  g_autoptr (GPtrArray) notices = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BsRecordText) text = NULL;
+  g_autoptr (BsRecordText) again = NULL;
+  g_autoptr (GString) written = NULL;
+  g_autoptr (GError) error = NULL;
+  BsRecovery result = { 0 };
+  char sum[BS_SUM_LENGTH + 1] = "";
+
+  text = bs_record_text_salvage (bytes, length, "x", notices, &result, &error);
+  g_assert_true ((text == NULL) == (error != NULL));
+  if (text == NULL)
+    return;
+  for (guint i = 0; i < text->lines->len; i++)
+    g_ptr_array_add (lines, bs_command_print (((BsRecordLine *) g_ptr_array_index (text->lines, i))->command));
+
+  /* Written with quotes a line may be too long. */
+  written = bs_record_seal (lines, 0, sum, NULL);
+  if (written == NULL)
+    return;
+  again = bs_record_text_read (written->str, written->len, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (again->health, ==, BS_RECORD_WHOLE);
+  g_assert_cmpuint (again->lines->len, ==, lines->len);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
@@ -55,6 +86,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     }
   else
     g_assert_nonnull (error);
+  check_salvage ((const char *) data, size);
 
   return 0;
 }
