@@ -70,6 +70,35 @@ card_of (const char *text,
   return card;
 }
 
+/* "Total: 36", and links: no card. */
+static gboolean
+is_beside (BsSquad    *squad,
+           const char *line,
+           guint       number)
+{
+  static const char *const sums[] = { "total", "sum", "points", "summe", "gesamt", "punkte", NULL };
+  g_autofree char *low = g_utf8_strdown (line, -1);
+  const char *digits = low + strcspn (low, "0123456789");
+
+  if (strstr (low, "://") != NULL)
+    {
+      bs_squad_remark (squad, _("Line %u is a link and was left out."), number);
+      return TRUE;
+    }
+  for (guint i = 0; sums[i] != NULL; i++)
+    {
+      gsize n = strlen (sums[i]);
+
+      if (strncmp (low, sums[i], n) != 0 || strcspn (low + n, "0123456789") != strspn (low + n, " :=\t"))
+        continue;
+      squad->has_points = *digits != '\0';
+      squad->points = (int) CLAMP (g_ascii_strtoll (digits, NULL, 10), 0, 9999);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 bs_names_read (const BsIntake *intake,
                GPtrArray      *squads,
@@ -91,6 +120,8 @@ bs_names_read (const BsIntake *intake,
           ship = NULL;
           continue;
         }
+      if (is_beside (squad, lines[i], i + 1))
+        continue;
       names = g_strsplit (lines[i], " + ", -1);
       if (ship == NULL)
         ship = bs_squad_add_ship (squad);

@@ -41,8 +41,11 @@ gboolean
 bs_yasb_detect (const BsIntake *intake)
 {
   const char *text = intake->text + strspn (intake->text, " \t\n");
+  g_autofree char *line = g_strndup (text, strcspn (text, " \t\n"));
 
-  return intake->json == NULL && strstr (text, "://") != NULL && strstr (text, "/xwing") != NULL && strstr (text, "d=v") != NULL;
+  /* Lists of names may end in such a link; a link alone begins with it. */
+  return intake->json == NULL && (strstr (line, "://") != NULL || g_str_has_prefix (line, "yasb.app")) &&
+         (strstr (line, "xwing") != NULL || strstr (line, "yasb") != NULL);
 }
 
 static guint
@@ -65,12 +68,18 @@ bs_yasb_read (const BsIntake *intake,
               GPtrArray      *squads,
               GError        **error)
 {
-  const char *link = strstr (intake->text, "://");
+  const char *link = intake->text;
   g_autofree char *faction = field (link, "f");
   g_autofree char *squad = field (link, "d");
   g_autofree char *name = field (link, "sn");
   guint n = squad != NULL ? count_ships (squad) : 0;
 
+  if (n == 0)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("it is a link to a squad builder; open it there, choose its export as XWS and paste that"));
+      return FALSE;
+    }
   g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
                ngettext ("it is a link to Yet Another Squad Builder: “%s”, %s, %u ship. A link holds only the builder's own "
                          "numbers; open it there, choose “Print/View as… → XWS” and paste that",

@@ -93,7 +93,20 @@ check_bytes (const char  *data,
   return sentence == NULL;
 }
 
-/* UTF-8, UTF-16 with its mark, or else what Windows wrote for long. */
+/* UTF-16 without its mark: every other byte of what begins a list is 0. */
+static const char *
+bare_utf16 (const char *data,
+            gsize       length)
+{
+  if (length < 4 || length % 2 != 0)
+    return NULL;
+  if (data[0] != '\0' && data[1] == '\0' && data[2] != '\0' && data[3] == '\0')
+    return "UTF-16LE";
+
+  return data[0] == '\0' && data[1] != '\0' && data[2] == '\0' && data[3] != '\0' ? "UTF-16BE" : NULL;
+}
+
+/* UTF-8, UTF-16, or else what Windows wrote for long. */
 static char *
 to_utf8 (const char  *data,
          gsize        length,
@@ -106,7 +119,12 @@ to_utf8 (const char  *data,
       data += 3;
       length -= 3;
     }
-  if (begins_with (data, length, "\xff\xfe") || begins_with (data, length, "\xfe\xff"))
+  /* Some programs write the end of their string, too. */
+  while (length > 0 && data[length - 1] == '\0' && bare_utf16 (data, length) == NULL && !begins_with (data, length, "\xff\xfe"))
+    length--;
+  if (bare_utf16 (data, length) != NULL)
+    text = g_convert (data, length, "UTF-8", bare_utf16 (data, length), NULL, NULL, NULL);
+  else if (begins_with (data, length, "\xff\xfe") || begins_with (data, length, "\xfe\xff"))
     text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
   else if (memchr (data, '\0', length) == NULL)
     text = g_utf8_validate (data, length, NULL) ? g_strndup (data, length)
@@ -200,6 +218,28 @@ parse_json (const char  *text,
   return json_node_copy (json_parser_get_root (parser));
 }
 
+/* A list that somebody put into a message: between ``` lines, or behind “squad =”. */
+static JsonNode *
+find_json (const char *text)
+{
+  const char *begin = strchr (text, '{');
+  const char *end = strrchr (text, '}');
+  g_autofree char *inside = begin != NULL && end > begin ? g_strndup (text, (gsize) (end - text) + 1) : NULL;
+  JsonNode *json;
+
+  if (inside == NULL)
+    return NULL;
+  /* Lines are counted from the first one. */
+  for (char *p = inside; p < inside + (begin - text); p++)
+    if (*p != '\n')
+      *p = ' ';
+  json = parse_json (inside, NULL);
+  if (json != NULL && !JSON_NODE_HOLDS_OBJECT (json))
+    g_clear_pointer (&json, json_node_unref);
+
+  return json;
+}
+
 /**
  * bs_intake_new:
  * @bytes: a file, or what was pasted or dropped
@@ -245,6 +285,8 @@ bs_intake_new (GBytes  *bytes,
       if (self->json == NULL)
         return NULL;
     }
+  else
+    self->json = find_json (self->text);
 
   return g_steal_pointer (&self);
 }
