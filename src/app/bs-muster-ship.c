@@ -354,6 +354,14 @@ make_draggable (GtkWidget *row,
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
 }
 
+/* With its action it would be switched on again. */
+static void
+switch_off (GtkWidget *button)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_widget_set_sensitive (button, FALSE);
+}
+
 /* @place counts from the bottom. */
 static void
 add_boarder_buttons (const Muster  *muster,
@@ -367,8 +375,10 @@ add_boarder_buttons (const Muster  *muster,
   GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
   gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
 
-  gtk_widget_set_sensitive (up, !last);
-  gtk_widget_set_sensitive (down, place > 1);
+  if (last)
+    switch_off (up);
+  if (place == 1)
+    switch_off (down);
   gtk_box_append (GTK_BOX (row), up);
   gtk_box_append (GTK_BOX (row), down);
   gtk_box_append (GTK_BOX (row), drop_button (boarder->id, called));

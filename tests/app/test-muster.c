@@ -520,6 +520,51 @@ test_take_out (void)
   close_window (window);
 }
 
+static const char *
+lowest_of (BsWindow *window)
+{
+  const BsStack *stack = ship_of (window, "fal")->stacks->pdata[0];
+
+  return ((BsBoarder *) stack->boarders->pdata[0])->name;
+}
+
+/* Boarders change places and go from board; the lowest cannot go down, and nobody goes above the pilot. No label names them. */
+static void
+test_stack (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "ship id=fal player=rosa card=yt-1300 pilot=han-solo", "boarder ship=fal name=Wookiee points=12",
+    "boarder ship=fal name=Droid points=9",
+  };
+  BsWindow *window = fixture_window (FALSE);
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
+    }
+  bs_window_set_session (window, session);
+  rest ();
+  g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
+  g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "down-fal/c2")));
+  g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "up-fal/c3")));
+  words = words_of (column (window, "rosa"));
+  g_assert_null (strstr (words, "Wookiee"));
+  tap (column (window, "rosa"), "up-fal/c2");
+  g_assert_cmpstr (lowest_of (window), ==, "Droid");
+  take_back (window);
+  g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
+  tap (column (window, "rosa"), "drop-fal/c2");
+  g_assert_cmpstr (lowest_of (window), ==, "Droid");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -540,6 +585,7 @@ main (int   argc,
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/refused", test_import_refused);
   g_test_add_func ("/muster/take-out", test_take_out);
+  g_test_add_func ("/muster/stack", test_stack);
 
   return g_test_run ();
 }
