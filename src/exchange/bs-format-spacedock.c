@@ -110,10 +110,19 @@ is_squad (JsonObject *object)
   return bs_json_member (object, "additionalPoints") != NULL;
 }
 
+/* Several squads: a list of them, bare or under “squads”. */
+static JsonArray *
+squads_of (const BsIntake *intake)
+{
+  JsonArray *array = bs_json_array (intake->json);
+
+  return array != NULL ? array : bs_json_array (bs_json_member (bs_json_object (intake->json), "squads"));
+}
+
 gboolean
 bs_spacedock_detect (const BsIntake *intake)
 {
-  JsonArray *array = bs_json_array (intake->json);
+  JsonArray *array = squads_of (intake);
 
   if (array != NULL && json_array_get_length (array) > 0)
     return is_squad (bs_json_object (json_array_get_element (array, 0)));
@@ -126,7 +135,7 @@ bs_spacedock_read (const BsIntake *intake,
                    GPtrArray      *squads,
                    GError        **error)
 {
-  JsonArray *array = bs_json_array (intake->json);
+  JsonArray *array = squads_of (intake);
 
   if (array == NULL)
     return read_squad (bs_json_object (intake->json), squads, error);

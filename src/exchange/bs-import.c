@@ -276,6 +276,25 @@ import_player (BsImporter    *self,
     bs_command_free (command);
 }
 
+/* Huge ships are counted, too: 3 epic points for one of two cards, 2 for any other, and a player has 5. */
+static void
+check_epic (BsImporter *self)
+{
+  const int most = 5;
+  int sum = 0;
+
+  for (guint i = 0; i < self->alone->ships->len; i++)
+    {
+      const BsShip *ship = self->alone->ships->pdata[i];
+
+      if (ship->player == self->player && ship->size == bs_id ("huge"))
+        sum += ship->sections->len > 1 ? 3 : 2;
+    }
+  if (sum > most)
+    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+                     g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
+}
+
 static void
 import_squad (BsImporter *self,
               BsSquad    *squad,
@@ -305,6 +324,7 @@ import_squad (BsImporter *self,
           entry->ships++;
         }
     }
+  check_epic (self);
   entry->points = bs_state_points (self->state, self->player) - before;
   if (entry->has_stored && entry->stored != entry->points)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,

@@ -218,6 +218,16 @@ parse_json (const char  *text,
   return json_node_copy (json_parser_get_root (parser));
 }
 
+/* A list that a program wrote as a string of JSON: what stands in the string. (transfer full) (nullable) */
+static char *
+unquote_json (const char *text)
+{
+  g_autoptr (JsonNode) node = *text == '"' ? json_from_string (text, NULL) : NULL;
+  const char *inside = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+
+  return inside != NULL && *(inside + strspn (inside, " \t\n")) != '\0' ? g_strdup (inside) : NULL;
+}
+
 /* A list that somebody put into a message: between ``` lines, or behind “squad =”. */
 static JsonNode *
 find_json (const char *text)
@@ -252,6 +262,7 @@ bs_intake_new (GBytes  *bytes,
                GError **error)
 {
   g_autoptr (BsIntake) self = g_new0 (BsIntake, 1);
+  g_autofree char *inside = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
@@ -262,6 +273,15 @@ bs_intake_new (GBytes  *bytes,
     return NULL;
   mend_newlines (self->text);
   g_strchomp (self->text);
+  data = self->text + strspn (self->text, " \t\n");
+  inside = unquote_json (data);
+  if (inside != NULL)
+    {
+      g_free (self->text);
+      self->text = g_steal_pointer (&inside);
+      mend_newlines (self->text);
+      g_strchomp (self->text);
+    }
   /* Not g_strchug(): lines are counted from the first one. */
   self->length = strlen (self->text);
   data = self->text + strspn (self->text, " \t\n");
