@@ -13,6 +13,7 @@
 #include "bs-rules-page.h"
 #include "bs-start-page.h"
 #include "bs-table.h"
+#include "bs-toaster.h"
 #include "bs-window.h"
 
 G_BEGIN_DECLS
@@ -43,8 +44,7 @@ struct _BsWindow
   GtkWidget *status_box;
   GtkWidget *status;
 
-  /* Borrowed: the toast that is shown, the rule of the last sentence, and the pages. */
-  AdwToast *toast;
+  /* Borrowed: the rule of the last sentence, and the pages. */
   GtkWidget *status_rule;
   BsStartPage *start_page;
   BsNewBattle *new_page;
@@ -55,6 +55,7 @@ struct _BsWindow
   BsRulesPage *rules_page;
 
   /* Owned. */
+  BsToaster *toaster;
   GSettings *settings;
   BsLibrary *library;
   BsTable *table;

@@ -14,9 +14,6 @@
 
 #include <glib/gi18n.h>
 
-/* How long a toast stays, in seconds. */
-#define TOAST_SECONDS 4
-
 /**
  * BsWindow:
  *
@@ -91,8 +88,10 @@ update_title (BsWindow *self)
     }
 
   /* Translators: a game and the round of the battle. */
-  subtitle = g_strdup_printf (_("%s · round %d"), bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name),
-                              state->round);
+  subtitle = state->begun ? g_strdup_printf (_("%s · round %d"),
+                                             bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name), state->round)
+                          /* Translators: a game whose battle has not begun. */
+                          : g_strdup_printf (_("%s · set-up"), bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name));
   adw_window_title_set_title (self->title, bs_session_get_title (session));
   adw_window_title_set_subtitle (self->title, subtitle);
 }
@@ -104,7 +103,7 @@ update_header (BsWindow *self)
   const char *page = get_page (self);
   gboolean start = g_str_equal (page, "start");
   gboolean battle = !start && !g_str_equal (page, "new") && bs_table_get_state (self->table) != NULL;
-  gboolean boards = battle && bs_boarding_is_played (bs_table_get_state (self->table));
+  gboolean boards = battle && bs_table_get_state (self->table)->begun && bs_boarding_is_played (bs_table_get_state (self->table));
 
   /* Where it is narrow the menu leads to the pages. */
   gtk_widget_set_visible (self->home_button, !start && (room > BS_ROOM_MEDIUM || !battle || (room == BS_ROOM_MEDIUM && !boards)));
@@ -154,24 +153,6 @@ banner_clicked_cb (BsWindow *self)
   bs_window_banner_clicked (self);
 }
 
-static void
-toast_dismissed_cb (BsWindow *self,
-                    AdwToast *toast)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-/* Its Undo would take back another step than the one it tells of. */
-static void
-dismiss_toast (BsWindow *self)
-{
-  AdwToast *toast = g_steal_pointer (&self->toast);
-
-  if (toast != NULL)
-    adw_toast_dismiss (toast);
-}
-
 /* Above the fleets, so that it covers nothing that is wanted next; where they are out of sight only what went wrong is shown in a
  * toast: the status line and the Undo above have the rest. */
 static AdwToastOverlay *
@@ -186,37 +167,6 @@ find_toasts (BsWindow *self,
     return fleets;
 
   return undo ? NULL : self->toasts;
-}
-
-static void
-show_toast (BsWindow        *self,
-            AdwToastOverlay *toasts,
-            const char      *sentence,
-            const char      *rule,
-            gboolean         undo)
-{
-  /* Translators: a sentence and the number of the rule that says so. */
-  g_autofree char *words = rule != NULL && undo ? g_strdup_printf (_("%s (%s)"), sentence, rule) : g_strdup (sentence);
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  if (undo)
-    {
-      adw_toast_set_button_label (toast, _("Undo"));
-      adw_toast_set_action_name (toast, "win.undo");
-    }
-  else if (rule != NULL)
-    {
-      adw_toast_set_button_label (toast, rule);
-      adw_toast_set_action_name (toast, "win.show-rule");
-      adw_toast_set_action_target (toast, "s", rule);
-    }
-
-  self->toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (toasts, toast);
 }
 
 /* Stands beside the last sentence as long as that does. */
@@ -268,9 +218,10 @@ bs_window_say_rule (BsWindow   *self,
 {
   AdwToastOverlay *toasts = find_toasts (self, undo);
 
-  dismiss_toast (self);
   if (toasts != NULL)
-    show_toast (self, toasts, sentence, rule, undo);
+    bs_toaster_say (self->toaster, toasts, sentence, rule, undo);
+  else
+    bs_toaster_clear (self->toaster);
 
   show_status_rule (self, rule);
   gtk_label_set_label (GTK_LABEL (self->status), sentence);
@@ -305,7 +256,7 @@ table_changed_cb (BsWindow *self)
 {
   const char *page = get_page (self);
 
-  dismiss_toast (self);
+  bs_toaster_clear (self->toaster);
   /* The fleets become the table when the battle begins, and again fleets when that is undone. */
   if (g_str_equal (page, bs_window_is_muster (self) ? "battle" : "muster") && bs_table_get_state (self->table) != NULL)
     bs_window_show_page (self, "battle");
@@ -373,6 +324,7 @@ bs_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_WINDOW);
   g_clear_object (&self->table);
+  g_clear_object (&self->toaster);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->left_page, g_free);
   g_clear_pointer (&self->library, bs_library_unref);
@@ -479,6 +431,7 @@ bs_window_init (BsWindow *self)
   self->table = bs_table_new (self->settings);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = bs_toaster_new ();
   bs_name_button (self->battle_button, gtk_button_get_label (GTK_BUTTON (self->battle_button)));
   bs_name_button (self->log_button, gtk_button_get_label (GTK_BUTTON (self->log_button)));
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));

@@ -175,8 +175,8 @@ take_sizes (BsWindow      *window,
         continue;
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
       settle ();
-      if (window->toast != NULL)
-        adw_toast_dismiss (window->toast);
+      if (bs_toaster_get_shown (window->toaster) != NULL)
+        adw_toast_dismiss (bs_toaster_get_shown (window->toaster));
       settle ();
       take (GTK_WIDGET (window), folder, variant, scene);
       if (sizes[i].portrait)
@@ -365,8 +365,8 @@ take_all (BsWindow      *window,
 
           gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
           settle ();
-          if (window->toast != NULL)
-            adw_toast_dismiss (window->toast);
+          if (bs_toaster_get_shown (window->toaster) != NULL)
+            adw_toast_dismiss (bs_toaster_get_shown (window->toaster));
           settle ();
           take (GTK_WIDGET (window), folder, variant, scenes[s].name);
 

@@ -46,9 +46,41 @@ test_toast (void)
   BsWindow *window = fixture_window (TRUE);
 
   bs_window_say (window, "before", TRUE);
-  g_assert_nonnull (window->toast);
+  g_assert_nonnull (bs_toaster_get_shown (window->toaster));
   play (window, "note text=quiet");
-  g_assert_true (window->toast == NULL || g_strcmp0 (adw_toast_get_title (window->toast), "before") != 0);
+  settle ();
+  g_assert_true (bs_toaster_get_shown (window->toaster) == NULL ||
+                 g_strcmp0 (adw_toast_get_title (bs_toaster_get_shown (window->toaster)), "before") != 0);
+  close_window (window);
+}
+
+/* Somebody holds Ctrl+Z: each step has its sentence, while the toast of the one before still moves. The last one stays. */
+static void
+test_quick_toasts (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  g_autofree char *last = NULL;
+  gint64 end;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (int i = 0; i < 12; i++)
+    {
+      g_free (last);
+      last = g_strdup_printf ("step %d", i);
+      bs_toaster_clear (window->toaster);
+      bs_window_say (window, last, TRUE);
+      end = g_get_monotonic_time () + 90 * 1000;
+      while (g_get_monotonic_time () < end)
+        if (!g_main_context_iteration (NULL, FALSE))
+          g_usleep (1000);
+    }
+  end = g_get_monotonic_time () + 1500 * 1000;
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_nonnull (bs_toaster_get_shown (window->toaster));
+  g_assert_cmpstr (adw_toast_get_title (bs_toaster_get_shown (window->toaster)), ==, last);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   close_window (window);
 }
 
@@ -133,6 +165,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/sight/toast", test_toast);
+  g_test_add_func ("/sight/quick-toasts", test_quick_toasts);
   g_test_add_func ("/sight/real-dice", test_real_dice);
   g_test_add_func ("/sight/ask", test_ask);
   g_test_add_func ("/sight/end", test_end);

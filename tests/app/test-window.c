@@ -251,7 +251,7 @@ test_bad_file (void)
   bs_window_open (window, file);
   settle ();
   g_assert_true (bs_table_get_session (window->table) == before);
-  g_assert_nonnull (window->toast);
+  g_assert_nonnull (bs_toaster_get_shown (window->toaster));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), !=, "");
   close_window (window);
 }
