@@ -6,6 +6,7 @@
 
 /* next, pass, end, note: how the battle goes on. */
 
+#include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-melee.h"
 #include "bs-turn.h"
@@ -56,6 +57,14 @@ judge_open (const BsState *state,
     }
 }
 
+/* Whether the acting ship's turn would end without its maneuver. */
+static gboolean
+is_left_unmoved (const BsState *state)
+{
+  return bs_state_ship (state, state->active) != NULL && state->turn && bs_turn_does (state, "move") &&
+         !bs_turn_deed_done (state);
+}
+
 static void
 hint_lapsing (const BsState *state,
               BsVerdict     *verdict)
@@ -68,7 +77,7 @@ hint_lapsing (const BsState *state,
     bs_verdict_hint (verdict, state->ruleset, NULL, _("Not used: %s."), names->str);
   if (bs_turn_does (state, "settle") && bs_victory_only_mobile (state) != NULL)
     bs_verdict_hint (verdict, state->ruleset, "victory", _("Only one side has ships that can move; “end” ends the battle."));
-  if (ship != NULL && state->turn && !bs_turn_deed_done (state) && bs_turn_does (state, "move"))
+  if (is_left_unmoved (state))
     bs_verdict_hint (verdict, state->ruleset, NULL, _("%s has not moved."), ship->name);
 }
 
@@ -87,6 +96,8 @@ bs_apply_next (BsDraft *draft)
 {
   if (draft->state->attack != NULL)
     g_clear_pointer (&draft->state->attack, bs_attack_unref);
+  if (is_left_unmoved (draft->state))
+    bs_draft_tell (draft, "not-moved", "ship", BS_SAY_SHIP, draft->state->active, NULL);
   bs_turn_next (draft);
 }
 
@@ -99,8 +110,14 @@ bs_judge_pass (const BsState   *state,
 
   bs_judge_in_play (ship, verdict);
   bs_judge_due (state, ship, verdict);
-  if (ship != NULL && state->active == ship->id && ship->deeds.turn_over)
+  if (ship == NULL)
+    return;
+  if (state->active == ship->id && ship->deeds.turn_over)
     bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
+  else if (bs_turn_does (state, "move") && !ship->deeds.moved)
+    bs_verdict_hint (verdict, state->ruleset, "after-move", _("%s has not moved."), ship->name);
+  if (state->attack != NULL && state->attack->ship == ship->id)
+    bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
 }
 
 void
@@ -108,6 +125,8 @@ bs_apply_pass (BsDraft *draft)
 {
   BsId id = bs_command_id (draft->command, "ship");
 
+  if (draft->state->attack != NULL && draft->state->attack->ship == id)
+    bs_attack_close (draft);
   bs_turn_take (draft, id);
   if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
     return;

@@ -149,6 +149,8 @@ set_number (BsDraft    *draft,
     }
   else if (g_str_equal (number, "hull"))
     {
+      if (n < 0)
+        return FALSE;
       section->hull = n;
       bs_damage_spare (draft, ship->id);
     }

@@ -359,6 +359,9 @@ part_id (const BsShip    *ship,
 
   if (as == NULL)
     as = card != NULL ? card : bs_command_get (command, "slot");
+  /* Boarding gear needs no name; the id of what lies face down does not tell what it is. */
+  if (as == NULL && bs_command_has (command, "gear"))
+    as = bs_command_has (command, "hidden") ? "card" : "gear";
   if (as == NULL || strchr (as, '/') != NULL)
     return as != NULL ? bs_id (as) : NULL;
 

@@ -249,7 +249,7 @@ set_deed (BsShipText    *text,
     {
       text->done = TRUE;
       if (g_str_equal (does, "move"))
-        text->deed = g_strdup (_("moved"));
+        text->deed = g_strdup (ship->deeds.moved ? _("moved") : _("not moved"));
       else if (g_str_equal (does, "attack"))
         text->deed = g_strdup (ship->deeds.attacked ? _("attacked") : _("no attack"));
       else
