@@ -92,6 +92,7 @@ show_faces (BsDiceEntry *self)
   /* Translators: how many dice have been told, and how many are expected. */
   words = g_strdup_printf (_("%u of %d dice"), self->faces->len, self->count);
   gtk_label_set_label (GTK_LABEL (self->count_label), words);
+  gtk_widget_set_sensitive (self->done, self->faces->len > 0 || self->count == 0);
   if ((int) self->faces->len == self->count)
     {
       gtk_widget_remove_css_class (self->count_label, "warning");
@@ -221,7 +222,9 @@ bs_dice_entry_dispose (GObject *object)
 static gboolean
 bs_dice_entry_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (BS_DICE_ENTRY (widget)->done);
+  GtkWidget *done = BS_DICE_ENTRY (widget)->done;
+
+  return gtk_widget_is_sensitive (done) ? gtk_widget_grab_focus (done) : bs_focus_first (widget);
 }
 
 static void

@@ -406,6 +406,21 @@ bs_new_battle_new (BsLibrary *library,
   return GTK_WIDGET (self);
 }
 
+/**
+ * bs_new_battle_look_from_top:
+ * @self: the form
+ *
+ * Shows its beginning and gives the keyboard to its first control; what was chosen before stays chosen.
+ */
+void
+bs_new_battle_look_from_top (BsNewBattle *self)
+{
+  g_return_if_fail (BS_IS_NEW_BATTLE (self));
+
+  bs_focus_first (self->scroller);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
 static BsCommand *
 make_header (BsNewBattle *self)
 {

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define BS_TYPE_NEW_BATTLE (bs_new_battle_get_type ())
 G_DECLARE_FINAL_TYPE (BsNewBattle, bs_new_battle, BS, NEW_BATTLE, GtkWidget)
 
+void       bs_new_battle_look_from_top (BsNewBattle *self);
 GtkWidget *bs_new_battle_new    (BsLibrary   *library,
                                  GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
 BsSession *bs_new_battle_create (BsNewBattle *self,

@@ -173,9 +173,9 @@ build (BsStartPage *self)
               _("Choose game, fleets and options."), "win.page::new");
   self->battles_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->battles_group), _("Go On With"));
-  add_action (look, "demo", "media-playback-start-symbolic", _("Demo Battle"),
+  add_action (look, "demo", "media-playback-start-symbolic", _("Try a Demo Battle"),
               _("The combat example of the rulebook, to look at and to play on."), "win.demo::demo");
-  add_action (look, "demo-boarding", "media-playback-start-symbolic", _("Boarding Demo"),
+  add_action (look, "demo-boarding", "media-playback-start-symbolic", _("Try a Boarding Demo"),
               _("A boarding from the first shot to the tow home, to look at and to play on."), "win.demo::boarding");
   add_action (look, "open", "document-open-symbolic", _("Open a File"),
               _("A battle that somebody sent you."), "win.open");

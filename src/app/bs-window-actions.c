@@ -18,6 +18,7 @@ new_battle_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   bs_window_show_page (BS_WINDOW (widget), "new");
+  bs_new_battle_look_from_top (BS_WINDOW (widget)->new_page);
 }
 
 static void

@@ -33,15 +33,20 @@ bs_cli_odds_number (const char  *option,
                     int         *number,
                     GError     **error)
 {
+  g_autoptr (GError) wrong = NULL;
   gint64 value;
 
   if (text == NULL)
     return TRUE;
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL))
+  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, &wrong))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX,
-                   _("‘%s’ wants a whole number, not ‘%s’"), option, text);
+      if (g_error_matches (wrong, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ is too large a number"), text);
+      else if (g_str_equal (option, text))
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("a whole number is wanted, not ‘%s’"), text);
+      else
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ wants a whole number, not ‘%s’"), option, text);
       return FALSE;
     }
   *number = value;
