@@ -195,7 +195,12 @@ has_hidden (const BsState *state,
     {
       const BsShip *ship = state->ships->pdata[i];
 
-      for (guint s = 0; ship->player == player && bs_ship_in_play (ship) && s < ship->stacks->len; s++)
+      if (ship->player != player || !bs_ship_in_play (ship) || ship->stacks->len == 0)
+        continue;
+      for (guint p = 0; p < ship->parts->len; p++)
+        if (((BsShipPart *) ship->parts->pdata[p])->hidden)
+          return TRUE;
+      for (guint s = 0; s < ship->stacks->len; s++)
         {
           const BsStack *stack = ship->stacks->pdata[s];
 

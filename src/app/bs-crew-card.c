@@ -89,15 +89,23 @@ peek_words (const BsState *state,
             return bs_words_boarder (state, ship, boarder, viewer);
         }
     }
+  for (guint i = 0; ship != NULL && i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (part->id == card && (!part->hidden || viewer == ship->player))
+        return g_strdup (part->name);
+    }
 
   return NULL;
 }
 
+/* A card that lies face down: a boarder, or gear. */
 static GtkWidget *
-hidden_row (BsTable         *table,
-            const BsShip    *ship,
-            const BsBoarder *boarder,
-            gboolean         first)
+hidden_row (BsTable      *table,
+            const BsShip *ship,
+            BsId          card,
+            gboolean      first)
 {
   GtkWidget *row = row_box (_("A card face down"));
   GtkWidget *back = bs_symbol_image ("card"), *label;
@@ -109,7 +117,7 @@ hidden_row (BsTable         *table,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), bs_peek_line_new (table, ship->player, ship->id, boarder->id, peek_words));
+  gtk_box_append (GTK_BOX (row), bs_peek_line_new (table, ship->player, ship->id, card, peek_words));
 
   return row;
 }
@@ -249,8 +257,11 @@ bs_crew_card_new (BsTable       *table,
       if (bs_words_knows_boarder (ship, boarder, NULL))
         gtk_box_append (GTK_BOX (card), open_row (state, ship, boarder, i == 0));
       else
-        gtk_box_append (GTK_BOX (card), hidden_row (table, ship, boarder, i == 0));
+        gtk_box_append (GTK_BOX (card), hidden_row (table, ship, boarder->id, i == 0));
     }
+  for (guint i = 0; stack == ship->stacks->pdata[0] && i < ship->parts->len; i++)
+    if (((BsShipPart *) ship->parts->pdata[i])->hidden)
+      gtk_box_append (GTK_BOX (card), hidden_row (table, ship, ((BsShipPart *) ship->parts->pdata[i])->id, FALSE));
   if (stack == ship->stacks->pdata[0])
     add_captured (card, state, ship);
 

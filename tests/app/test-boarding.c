@@ -4,67 +4,12 @@
 
 #include "config.h"
 
-#include "boarding.h"
-#include "fixture.h"
+#include "boarding-window.h"
 
 #include "bs-cluster-view.h"
-#include "bs-peek-button.h"
-#include "bs-ship-base.h"
 
 #include "engine/bs-damage.h"
 #include "engine/bs-docks.h"
-
-static void
-collect_type (GtkWidget *widget,
-              GType      type,
-              GPtrArray *found)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (g_type_is_a (G_OBJECT_TYPE (child), type))
-        g_ptr_array_add (found, child);
-      collect_type (child, type, found);
-    }
-}
-
-static GPtrArray *
-all_of (GtkWidget *widget,
-        GType      type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect_type (widget, type, found);
-
-  return found;
-}
-
-static BsWindow *
-boarding_window (const char *name)
-{
-  BsWindow *window = fixture_window (FALSE);
-  g_autofree char *data = g_test_build_filename (G_TEST_DIST, "data", NULL);
-  g_autoptr (BsSession) session = boarding_session (window->library, data, name);
-
-  bs_window_set_session (window, session);
-  g_assert_true (bs_window_show_page (window, "boarding"));
-  /* Until the picture has its size. */
-  for (int i = 0; i < 100; i++)
-    {
-      g_autoptr (GPtrArray) bases = all_of (GTK_WIDGET (window->boarding_page), BS_TYPE_SHIP_BASE);
-
-      settle ();
-      if (bases->len == 0 || gtk_widget_get_width (bases->pdata[0]) > 20)
-        break;
-    }
-
-  return window;
-}
-
-static GtkWidget *
-page_of (BsWindow *window)
-{
-  return GTK_WIDGET (window->boarding_page);
-}
 
 /* Who has boarding has the page in the header; who has not, has not. */
 static void
@@ -236,19 +181,6 @@ enter (BsWindow   *window,
   g_assert_nonnull (entry);
   g_signal_emit_by_name (entry, "entered", faces);
   settle ();
-}
-
-static const char *
-label_in (GtkWidget  *widget,
-          const char *part)
-{
-  g_autoptr (GPtrArray) labels = all_of (widget, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_label (labels->pdata[i]), part) != NULL)
-      return gtk_label_get_label (labels->pdata[i]);
-
-  g_error ("no label says ‘%s’", part);
 }
 
 static void
@@ -433,25 +365,6 @@ look_for (GtkWidget  *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     look_for (child, secret);
-}
-
-static guint
-drawn_lines (BsWindow *window)
-{
-  g_autoptr (GPtrArray) lines = all_of (page_of (window), BS_TYPE_PEEK_LINE);
-  guint n = 0;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-      g_autoptr (GskRenderNode) node = NULL;
-
-      GTK_WIDGET_GET_CLASS (lines->pdata[i])->snapshot (lines->pdata[i], snapshot);
-      node = gtk_snapshot_to_node (snapshot);
-      n += node != NULL;
-    }
-
-  return n;
 }
 
 /* Hidden names are in no label, no tooltip and no accessible name on any page: not before, not while their owner peeks, not after. */

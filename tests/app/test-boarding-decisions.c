@@ -1,0 +1,177 @@
+/* test-boarding-decisions.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "boarding-window.h"
+
+/* What the players decide about a dock, by the controls of the boarding page alone. */
+
+static void
+play_to (BsWindow   *window,
+         const char *phase)
+{
+  g_settings_set_string (window->settings, "break-rules", "never");
+  for (int i = 0; i < 8 && !g_str_equal (state_of (window)->phase, phase); i++)
+    next (window);
+  g_settings_reset (window->settings, "break-rules");
+  settle ();
+  g_assert_cmpstr (state_of (window)->phase, ==, phase);
+}
+
+static BsWindow *
+fought_pair (void)
+{
+  BsWindow *window = boarding_window ("pair");
+
+  play (window, "fight ship=fal attack=blank,blank,blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank");
+  play (window, "fight ship=sla attack=blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank,blank,blank");
+  play (window, "pass ship=aw");
+  play_to (window, "end");
+
+  return window;
+}
+
+static BsBoarder *
+bottom_of (BsWindow   *window,
+           const char *ship)
+{
+  return ((BsStack *) ship_of (window, ship)->stacks->pdata[0])->boarders->pdata[0];
+}
+
+/* Answers the only question that can be. */
+static void
+answer (BsWindow   *window,
+        const char *with)
+{
+  g_autofree char *name = NULL;
+
+  g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
+  name = g_strdup_printf ("answer-%s-%s", ((BsQuestion *) state_of (window)->questions->pdata[0])->id, with);
+  click (page_of (window), name);
+}
+
+/* Proposed, granted, and the docking side flies away: B7.10. */
+static void
+test_break_off (void)
+{
+  BsWindow *window = fought_pair ();
+  GtkWidget *page = page_of (window);
+
+  click (page, "sla");
+  g_assert_nonnull (find (page, "break-off-sla"));
+  click (page, "break-off-sla");
+  g_assert_false (bottom_of (window, "sla")->open);
+  label_in (page, "Anna may answer");
+  answer (window, "yes");
+  g_assert_nonnull (find (page, "escape-fal"));
+  g_assert_null (find (page, "board-fal"));
+  click (page, "escape-fal");
+  g_assert_cmpstr (ship_of (window, "fal")->declared, ==, "escape");
+  g_assert_false (bottom_of (window, "fal")->open);
+  g_assert_true (ship_of (window, "fal")->held);
+  close_window (window);
+}
+
+/* Refused: the card is turned up again, and the melee goes on. */
+static void
+test_refused (void)
+{
+  BsWindow *window = fought_pair ();
+  GtkWidget *page = page_of (window);
+
+  click (page, "fal");
+  click (page, "break-off-fal");
+  g_assert_false (bottom_of (window, "fal")->open);
+  answer (window, "no");
+  g_assert_true (bottom_of (window, "fal")->open);
+  g_assert_true (ship_of (window, "fal")->engaged);
+  g_assert_cmpuint (state_of (window)->questions->len, ==, 0);
+  close_window (window);
+}
+
+static BsWindow *
+in_tow (void)
+{
+  BsWindow *window = boarding_window ("towed");
+
+  play_to (window, "combat");
+  g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
+
+  return window;
+}
+
+/* The towed ship has gear: its player may force the melee, and the tow is over, B5.4. */
+static void
+test_force (void)
+{
+  BsWindow *window = in_tow ();
+  GtkWidget *page = page_of (window);
+
+  label_in (page, "Ben may answer");
+  click (page, "force-melee-sla");
+  g_assert_null (ship_of (window, "fal")->tows);
+  g_assert_true (ship_of (window, "fal")->held);
+  g_assert_true (bottom_of (window, "sla")->open);
+  g_assert_true (bottom_of (window, "fal")->open);
+  g_assert_nonnull (find (page, "roll-melee"));
+  close_window (window);
+}
+
+/* Or not, and the tow goes on until it lets go in the end phase, B6.9. Before that it is against the rule. */
+static void
+test_let_go (void)
+{
+  BsWindow *window = in_tow ();
+  GtkWidget *page = page_of (window);
+
+  click (page, "force-no");
+  g_assert_null (find (page, "force-no"));
+  g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
+  click (page, "fal");
+  g_assert_true (gtk_widget_has_css_class (find (page, "let-go-fal"), "against"));
+  play (window, "pass ship=fal");
+  play_to (window, "end");
+  g_assert_false (gtk_widget_has_css_class (find (page, "let-go-fal"), "against"));
+  click (page, "let-go-fal");
+  g_assert_null (ship_of (window, "fal")->tows);
+  g_assert_null (ship_of (window, "fal")->docked_to);
+  g_assert_false (ship_of (window, "fal")->held);
+  g_assert_true (ship_of (window, "sla")->immobilised);
+  close_window (window);
+}
+
+/* Gear lies face down as boarders do, and its owner may look at it: B1.6. What has been revealed is no secret any more. */
+static void
+test_peek_gear (void)
+{
+  BsWindow *window = in_tow ();
+  GtkWidget *page = page_of (window), *button = find (page, "peek-ben");
+
+  g_assert_nonnull (button);
+  g_assert_cmpuint (drawn_lines (window), ==, 0);
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  g_assert_cmpuint (drawn_lines (window), ==, 2);
+  gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_ACTIVE);
+  g_assert_cmpuint (drawn_lines (window), ==, 0);
+
+  click (page, "force-melee-sla");
+  g_assert_null (find (page, "peek-ben"));
+  close_window (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/boarding-decisions/break-off", test_break_off);
+  g_test_add_func ("/boarding-decisions/refused", test_refused);
+  g_test_add_func ("/boarding-decisions/force", test_force);
+  g_test_add_func ("/boarding-decisions/let-go", test_let_go);
+  g_test_add_func ("/boarding-decisions/peek-gear", test_peek_gear);
+
+  return g_test_run ();
+}
