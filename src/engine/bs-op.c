@@ -473,6 +473,8 @@ bs_op_lose_action (BsMoment   *moment,
 
   if (ship == NULL)
     return;
+  if (ship->deeds.lost_by == NULL && moment->effect != NULL)
+    ship->deeds.lost_by = moment->effect->rule;
   if (bs_op_int (op, "free", 0) != 0)
     ship->deeds.no_step = TRUE;
   else

@@ -238,7 +238,7 @@ judge_time (const BsState   *state,
   else if (!ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
   if (ship->deeds.no_action || (ship->deeds.no_step && !bs_command_has (command, "free")))
-    bs_verdict_against (verdict, state->ruleset, "action-lost", NULL);
+    bs_verdict_against (verdict, state->ruleset, ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
   bs_docking_judge_act (state, ship, verdict);
 }
 

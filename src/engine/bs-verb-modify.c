@@ -382,6 +382,22 @@ named_part (const BsState   *state,
   return ship != NULL ? bs_ship_part (ship, bs_id (by)) : NULL;
 }
 
+/* A card that changes dice, but not these or not now: of another side, silent, or of a weapon that does not fire (AW12.8). */
+static void
+judge_mute_card (const BsState    *state,
+                 const BsShipPart *part,
+                 BsVerdict        *verdict)
+{
+  const BsShip *ship = bs_state_ship_of (state, part->id);
+
+  if (part->state != BS_PART_ACTIVE)
+    bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
+  else if (bs_effects_of (state, part->id, "modify-attack") == NULL && bs_effects_of (state, part->id, "modify-defence") == NULL)
+    return;
+  else if (!bs_effects_are_silent (state, ship, part, verdict))
+    bs_verdict_against (verdict, state->ruleset, "card-condition", _("The card does not change these dice."));
+}
+
 /* Returns: whether a card does it, which then tells what may be rolled again. */
 static gboolean
 judge_card (const BsState   *state,
@@ -396,8 +412,8 @@ judge_card (const BsState   *state,
   find_card (state, command, side, &search);
   if (search.effect == NULL)
     {
-      if (part != NULL && part->state != BS_PART_ACTIVE)
-        bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
+      if (part != NULL)
+        judge_mute_card (state, part, verdict);
       return FALSE;
     }
 
