@@ -95,6 +95,21 @@ may_again (const BsOp *op)
   return again != NULL && again->low != 0;
 }
 
+/* “All” of them is what a card says that rolls the whole roll again: told are all, but those that were rolled again before. */
+static gboolean
+leaves_dice_out (const BsOp   *op,
+                 const BsPool *pool,
+                 guint         n_told)
+{
+  guint n = 0;
+
+  if (g_strcmp0 (bs_op_text (op, "which"), "all") != 0 || !g_str_equal (op->kind, "reroll"))
+    return FALSE;
+  for (guint i = 0; i < pool->results->len; i++)
+    n += may_again (op) || !g_array_index (pool->results, BsResult, i).rerolled;
+  return n_told < n;
+}
+
 static void
 judge_told_dice (const BsMoment *moment,
                  const BsOp     *op,
@@ -110,6 +125,8 @@ judge_told_dice (const BsMoment *moment,
       bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card does this to fewer dice."));
       return;
     }
+  if (leaves_dice_out (op, pool, indices->len))
+    bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card rolls all of these dice again."));
   for (guint i = 0; i < indices->len; i++)
     {
       const BsResult *result = &g_array_index (pool->results, BsResult, g_array_index (indices, int, i));
