@@ -229,6 +229,9 @@ test_demo_again (void)
   settle ();
   g_assert_true (g_str_has_prefix (bs_session_get_title (bs_table_get_session (window->table)), "Boarding Demo"));
   g_assert_cmpuint (state_of (window)->ships->len, ==, 5);
+  /* It is a record, and is played to its end. */
+  g_assert_true (state_of (window)->ended);
+  g_assert_cmpint (ship_of (window, "sla")->status, ==, BS_STATUS_CAPTURED);
 
   bs_window_open_demo (window, "demo");
   g_assert_cmpstr (bs_session_get_path (bs_table_get_session (window->table)), ==, first);
