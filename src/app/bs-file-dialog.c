@@ -120,3 +120,25 @@ bs_file_dialog_save (GtkWindow  *parent,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   show (dialog, func, data);
 }
+
+/**
+ * bs_file_dialog_save_list:
+ * @parent: the window
+ * @name: the name that is proposed
+ * @func: (scope async): gets the file
+ * @data: for @func; it must outlive the dialog
+ *
+ * Asks where a list of ships goes.
+ */
+void
+bs_file_dialog_save_list (GtkWindow  *parent,
+                          const char *name,
+                          BsFileFunc  func,
+                          gpointer    data)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (_("Save the List"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  show (dialog, func, data);
+}

@@ -21,5 +21,9 @@ void bs_file_dialog_save (GtkWindow  *parent,
                           const char *name,
                           BsFileFunc  func,
                           gpointer    data);
+void bs_file_dialog_save_list (GtkWindow  *parent,
+                               const char *name,
+                               BsFileFunc  func,
+                               gpointer    data);
 
 G_END_DECLS

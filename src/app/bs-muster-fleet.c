@@ -8,6 +8,7 @@
 
 #include "bs-by-hand.h"
 #include "bs-card-search.h"
+#include "bs-export-button.h"
 #include "bs-import-view.h"
 #include "bs-muster-ship.h"
 #include "bs-pieces.h"
@@ -40,6 +41,7 @@ struct _BsMusterFleet
   /* Borrowed: children. */
   GtkWidget *stack;
   GtkWidget *fleet;
+  GtkWidget *head;
   GtkWidget *name;
   GtkWidget *faction;
   GtkWidget *peek_button;
@@ -498,17 +500,17 @@ static GtkWidget *
 build_fleet (BsMusterFleet *self)
 {
   GtkWidget *fleet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
+  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->name = bs_text_label ("", "ship-name");
   self->faction = bs_text_label ("", "dim-label");
   self->peek_button = build_peek (self);
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_box_append (GTK_BOX (head), self->name);
-  gtk_box_append (GTK_BOX (head), self->faction);
-  gtk_box_append (GTK_BOX (head), self->peek_button);
-  gtk_box_append (GTK_BOX (fleet), head);
+  gtk_box_append (GTK_BOX (self->head), self->name);
+  gtk_box_append (GTK_BOX (self->head), self->faction);
+  gtk_box_append (GTK_BOX (self->head), self->peek_button);
+  gtk_box_append (GTK_BOX (fleet), self->head);
   gtk_box_append (GTK_BOX (fleet), self->body);
 
   return fleet;
@@ -559,6 +561,7 @@ bs_muster_fleet_new (BsTable *table,
 
   self->table = g_object_ref (table);
   self->player = player;
+  gtk_box_append (GTK_BOX (self->head), bs_export_button_new (table, player));
 
   return GTK_WIDGET (self);
 }

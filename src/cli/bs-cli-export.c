@@ -52,9 +52,9 @@ bs_cli_export (int    argc,
     return BS_CLI_USAGE;
 
   if (g_strcmp0 (format, "text") == 0)
-    text = bs_export_text (bs_session_get_state (session), who);
+    text = bs_export_text (bs_session_get_state (session), who, TRUE, NULL);
   else
-    text = bs_export_xws (bs_session_get_state (session), who);
+    text = bs_export_xws (bs_session_get_state (session), who, TRUE, NULL);
   g_print ("%s", text);
 
   return bs_cli_health (session);

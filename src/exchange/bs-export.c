@@ -76,12 +76,51 @@ is_half (const BsShipPart *part)
   return part->slot == bs_id ("aft-card");
 }
 
+/* What is written: all of it, or no card that lies face down; and how much was left out. */
+typedef struct
+{
+  gboolean face_down;
+  guint left_out;
+} Extent;
+
+static gboolean
+is_written (Extent           *extent,
+            const BsShipPart *part)
+{
+  return !part->hidden || extent->face_down;
+}
+
+/* Crew cards of boarding: those in the stacks that are no upgrades and no pilot. */
+static gboolean
+is_boarder (const BsShip    *ship,
+            const BsBoarder *boarder)
+{
+  return !boarder->pilot && bs_ship_part (ship, boarder->id) == NULL;
+}
+
+/* No other program knows boarders. */
+static void
+leave_out (Extent       *extent,
+           const BsShip *ship)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    extent->left_out += !is_written (extent, ship->parts->pdata[i]);
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      for (guint j = 0; j < stack->boarders->len; j++)
+        extent->left_out += is_boarder (ship, stack->boarders->pdata[j]);
+    }
+}
+
 /* The cards of a slot stand together; slots and cards in the order on board. */
 static void
 add_upgrades (JsonBuilder   *json,
               const BsState *state,
               const BsShip  *ship,
-              gboolean       aft)
+              gboolean       aft,
+              Extent        *extent)
 {
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -92,7 +131,8 @@ add_upgrades (JsonBuilder   *json,
       const BsShipPart *first = ship->parts->pdata[i];
       const char *key = bs_xws_slot_key (first->slot);
 
-      if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft || g_hash_table_contains (done, key))
+      if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft || !is_written (extent, first) ||
+          g_hash_table_contains (done, key))
         continue;
       g_hash_table_add (done, (gpointer) key);
       json_builder_set_member_name (json, key);
@@ -102,7 +142,7 @@ add_upgrades (JsonBuilder   *json,
           const BsShipPart *part = ship->parts->pdata[j];
           g_autofree char *id = NULL;
 
-          if (part->kind != bs_id ("upgrade") || is_half (part) || is_aft (ship, part) != aft ||
+          if (part->kind != bs_id ("upgrade") || is_half (part) || is_aft (ship, part) != aft || !is_written (extent, part) ||
               !g_str_equal (bs_xws_slot_key (part->slot), key))
             continue;
           id = xws_of (state, part->card, part->name);
@@ -116,7 +156,8 @@ add_upgrades (JsonBuilder   *json,
 static int
 half_points (const BsState *state,
              const BsShip  *ship,
-             gboolean       aft)
+             gboolean       aft,
+             Extent        *extent)
 {
   int sum = aft ? 0 : ship->points;
 
@@ -124,7 +165,7 @@ half_points (const BsState *state,
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      if ((is_aft (ship, part) || is_half (part)) == aft)
+      if ((is_aft (ship, part) || is_half (part)) == aft && is_written (extent, part))
         sum += bs_points_of_part (state, ship, part);
     }
 
@@ -137,7 +178,8 @@ add_pilot (JsonBuilder      *json,
            const BsShip     *ship,
            const BsShipPart *leader,
            gboolean          aft,
-           int               pair)
+           int               pair,
+           Extent           *extent)
 {
   g_autofree char *pilot = xws_of (state, leader != NULL ? leader->card : NULL, leader != NULL ? leader->name : ship->name);
   g_autofree char *name = xws_of (state, ship->card, ship->name);
@@ -145,10 +187,10 @@ add_pilot (JsonBuilder      *json,
   json_builder_begin_object (json);
   add_string (json, "name", pilot);
   add_string (json, "ship", name);
-  add_int (json, "points", half_points (state, ship, aft));
+  add_int (json, "points", half_points (state, ship, aft, extent));
   if (pair >= 0)
     add_int (json, "multisection_id", pair);
-  add_upgrades (json, state, ship, aft);
+  add_upgrades (json, state, ship, aft, extent);
   json_builder_end_object (json);
 }
 
@@ -162,13 +204,18 @@ deck_key (BsId deck)
  * bs_export_xws:
  * @state: a battle
  * @player: a player
+ * @face_down: whether cards that lie face down are written, too
+ * @left_out: (out) (nullable): how many cards are not in it: face-down ones, and boarders, which XWS does not know
  *
  * Returns: (transfer full): the player's ships as XWS 1.0.0, with a newline at its end
  */
 char *
 bs_export_xws (const BsState *state,
-               BsId           player)
+               BsId           player,
+               gboolean       face_down,
+               guint         *left_out)
 {
+  Extent extent = { face_down, 0 };
   const BsPlayer *who = bs_state_player (state, player);
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
@@ -200,9 +247,10 @@ bs_export_xws (const BsState *state,
       for (guint j = 0; j < ship->parts->len; j++)
         if (is_half (ship->parts->pdata[j]))
           half = ship->parts->pdata[j];
-      add_pilot (json, state, ship, bs_ship_leader (ship), FALSE, half != NULL ? pairs : -1);
+      add_pilot (json, state, ship, bs_ship_leader (ship), FALSE, half != NULL ? pairs : -1, &extent);
       if (half != NULL)
-        add_pilot (json, state, ship, half, TRUE, pairs++);
+        add_pilot (json, state, ship, half, TRUE, pairs++, &extent);
+      leave_out (&extent, ship);
     }
   json_builder_end_array (json);
   json_builder_end_object (json);
@@ -210,23 +258,54 @@ bs_export_xws (const BsState *state,
   json_generator_set_root (generator, root);
   json_generator_set_pretty (generator, TRUE);
   text = json_generator_to_data (generator, NULL);
+  if (left_out != NULL)
+    *left_out = extent.left_out;
 
   return g_strconcat (text, "\n", NULL);
+}
+
+/* "Boarder: Lando Calrissian (42)" */
+static void
+add_boarders (GString      *text,
+              const BsShip *ship,
+              Extent       *extent)
+{
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+
+      for (guint j = 0; j < stack->boarders->len; j++)
+        {
+          const BsBoarder *boarder = stack->boarders->pdata[j];
+
+          if (!is_boarder (ship, boarder))
+            continue;
+          if (boarder->open || extent->face_down)
+            g_string_append_printf (text, "Boarder: %s (%d)\n", boarder->name, boarder->points);
+          else
+            extent->left_out++;
+        }
+    }
 }
 
 /**
  * bs_export_text:
  * @state: a battle
  * @player: a player
+ * @face_down: whether cards that lie face down are written, too
+ * @left_out: (out) (nullable): how many cards are not in it, because they lie face down
  *
  * Returns: (transfer full): the player's ships as lines that people read, and that can be imported as a list of names
  */
 char *
 bs_export_text (const BsState *state,
-                BsId           player)
+                BsId           player,
+                gboolean       face_down,
+                guint         *left_out)
 {
   const BsPlayer *who = bs_state_player (state, player);
   GString *text = g_string_new (NULL);
+  Extent extent = { face_down, 0 };
 
   g_string_append_printf (text, "%s (%d)\n", who->squad != NULL ? who->squad : who->name, bs_state_points (state, player));
   for (guint i = 0; i < state->ships->len; i++)
@@ -242,10 +321,16 @@ bs_export_text (const BsState *state,
           const BsShipPart *part = ship->parts->pdata[j];
           const BsCard *known = card_of (state, part->card);
 
-          g_string_append_printf (text, "%s (%d)\n", known != NULL ? bs_card_name (known) : part->name,
-                                  bs_points_of_part (state, ship, part));
+          if (is_written (&extent, part))
+            g_string_append_printf (text, "%s (%d)\n", known != NULL ? bs_card_name (known) : part->name,
+                                    bs_points_of_part (state, ship, part));
+          else
+            extent.left_out++;
         }
+      add_boarders (text, ship, &extent);
     }
+  if (left_out != NULL)
+    *left_out = extent.left_out;
 
   return g_string_free (text, FALSE);
 }

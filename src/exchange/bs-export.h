@@ -8,7 +8,13 @@
 
 G_BEGIN_DECLS
 
-char *bs_export_xws  (const BsState *state, BsId player) G_GNUC_WARN_UNUSED_RESULT;
-char *bs_export_text (const BsState *state, BsId player) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_export_xws  (const BsState *state,
+                      BsId           player,
+                      gboolean       face_down,
+                      guint         *left_out) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_export_text (const BsState *state,
+                      BsId           player,
+                      gboolean       face_down,
+                      guint         *left_out) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

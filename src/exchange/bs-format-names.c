@@ -85,6 +85,11 @@ is_beside (BsSquad    *squad,
       bs_squad_remark (squad, _("Line %u is a link and was left out."), number);
       return TRUE;
     }
+  if (g_str_has_prefix (low, "boarder:"))
+    {
+      bs_squad_remark (squad, _("Line %u is a boarder and was left out: put it on its ship in the fleet."), number);
+      return TRUE;
+    }
   for (guint i = 0; sums[i] != NULL; i++)
     {
       gsize n = strlen (sums[i]);

@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "bs-export-button.h"
 #include "bs-muster-fleet.h"
 #include "engine/bs-fleet.h"
 
@@ -446,6 +447,29 @@ test_import (void)
   close_window (window);
 }
 
+/* The fleet can be given away; the button tells that it was copied. */
+static void
+test_export (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  GtkWidget *export = find (fleet, "export");
+  g_autofree char *text = NULL;
+
+  import_text (fleet, "I.R.W. Khazara\nToreth\n");
+  tap (fleet, "import-take");
+  text = bs_export_button_text (BS_EXPORT_BUTTON (gtk_widget_get_parent (export)), FALSE);
+  g_assert_nonnull (strstr (text, "I.R.W. Khazara (30)\nToreth (4)\n"));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (export));
+  rest ();
+  g_assert_false (gtk_widget_get_visible (find (export, "export-face-down")));
+  tap (export, "export-copy-xws");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (export, "export-told"))), ==, "Copied.");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (export));
+  rest ();
+  close_window (window);
+}
+
 static GFile *
 case_file (const char *name)
 {
@@ -582,6 +606,7 @@ main (int   argc,
   g_test_add_func ("/muster/narrow", test_narrow);
 
   g_test_add_func ("/muster/import", test_import);
+  g_test_add_func ("/muster/export", test_export);
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/refused", test_import_refused);
   g_test_add_func ("/muster/take-out", test_take_out);

@@ -220,12 +220,43 @@ test_export (void)
 
       g_assert_cmpint (verdict->level, ==, BS_VERDICT_OK);
     }
-  text = bs_export_text (bs_session_get_state (session), bs_id ("red"));
+  text = bs_export_text (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
   g_assert_cmpstr (text, ==, "Reds (39)\n\nI.R.W. Khazara (30)\nToreth (4)\nPlasma Torpedoes (5)\n");
   again = read_text (text, -1, NULL);
   g_assert_cmpint (((BsImportSquad *) again->squads->pdata[0])->points, ==, 39);
-  xws = bs_export_xws (bs_session_get_state (session), bs_id ("red"));
+  xws = bs_export_xws (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
   g_assert_nonnull (strstr (xws, "\"name\" : \"Reds\""));
+}
+
+/* What lies face down is in it only when it is wanted, and it is counted. */
+static void
+test_export_face_down (void)
+{
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
+  static const char *const lines[] = { "player id=red", "ship id=fal player=red card=yt-1300 pilot=han-solo",
+                                       "boarder ship=fal card=luke-skywalker", "equip ship=fal name=\"Boarding Gear\" slot=modification points=5 gear hidden" };
+  const BsState *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, !=, BS_VERDICT_ERROR);
+    }
+  state = bs_session_get_state (session);
+  for (int face_down = 0; face_down < 2; face_down++)
+    {
+      guint left_text, left_xws;
+      g_autofree char *text = bs_export_text (state, bs_id ("red"), face_down, &left_text);
+      g_autofree char *xws = bs_export_xws (state, bs_id ("red"), face_down, &left_xws);
+
+      g_assert_true ((strstr (text, "Boarder: Luke Skywalker") != NULL) == face_down);
+      g_assert_cmpuint (left_text, ==, face_down ? 0 : 2);
+      g_assert_true ((strstr (xws, "boardinggear") != NULL) == face_down);
+      g_assert_null (strstr (xws, "luke"));
+      g_assert_cmpuint (left_xws, ==, face_down ? 1 : 2);
+    }
 }
 
 int
@@ -243,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/import/one-step", test_one_step);
   g_test_add_func ("/search", test_search);
   g_test_add_func ("/export", test_export);
+  g_test_add_func ("/export/face-down", test_export_face_down);
   code = g_test_run ();
   bs_library_unref (library);
 

@@ -44,7 +44,7 @@ take_and_export (GBytes *bytes)
   done = bs_session_perform_group (session, import->commands, NULL, &refused);
   g_assert_cmpint (done->level, <, BS_VERDICT_AGAINST);
 
-  return bs_export_xws (bs_session_get_state (session), bs_id ("red"));
+  return bs_export_xws (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
 }
 
 /* Ids that lists write otherwise now. */
