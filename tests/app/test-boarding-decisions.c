@@ -131,6 +131,7 @@ test_let_go (void)
   g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
   click (page, "fal");
   g_assert_true (gtk_widget_has_css_class (find (page, "let-go-fal"), "against"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (find (page, "let-go-fal")), "B6.9"));
   play (window, "pass ship=fal");
   play_to (window, "end");
   g_assert_false (gtk_widget_has_css_class (find (page, "let-go-fal"), "against"));

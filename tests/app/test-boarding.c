@@ -301,6 +301,7 @@ test_against (void)
   g_assert_true (is_against (button));
   g_assert_true (gtk_widget_is_sensitive (button));
   assert_says (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "no tow");
+  assert_says (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "B8.2");
   before = state_of (window);
   click (page_of (window), "tow-fal");
   g_assert_true (state_of (window) == before);
