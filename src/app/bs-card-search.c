@@ -437,7 +437,7 @@ bs_card_search_start (BsCardSearch     *self,
     {
       GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->without)));
 
-      gtk_label_set_label (GTK_LABEL (label), wish->without);
+      gtk_label_set_text_with_mnemonic (GTK_LABEL (label), wish->without);
       bs_set_label (self->without, wish->without);
     }
   self->wish.without = NULL;

@@ -31,6 +31,7 @@ bs_cli_export (int    argc,
   };
   g_autoptr (BsSession) session = NULL;
   g_autofree char *text = NULL;
+  gboolean xws;
   BsId who;
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
@@ -51,7 +52,14 @@ bs_cli_export (int    argc,
   if (!bs_cli_viewer (session, player, &who))
     return BS_CLI_USAGE;
 
-  if (g_strcmp0 (format, "text") == 0)
+  /* Only one game has squads that other programs read. */
+  xws = g_str_equal (bs_session_get_state (session)->ruleset->id, "x-wing");
+  if (!xws && g_strcmp0 (format, "xws") == 0)
+    {
+      bs_cli_complain (_("XWS is for X-Wing squads; export this fleet with --format=text"));
+      return BS_CLI_USAGE;
+    }
+  if (!xws || g_strcmp0 (format, "text") == 0)
     text = bs_export_text (bs_session_get_state (session), who, TRUE, NULL);
   else
     text = bs_export_xws (bs_session_get_state (session), who, TRUE, NULL);
