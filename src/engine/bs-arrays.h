@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists of plain things, copied and written out. */
+/* Lists of plain things and texts, copied and written out. */
+char      *bs_text_ref   (char *text) G_GNUC_WARN_UNUSED_RESULT;
 GArray    *bs_array_copy (const GArray *array) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *bs_ids_copy   (const GPtrArray *ids) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_ids_join   (const GPtrArray *ids) G_GNUC_WARN_UNUSED_RESULT;

@@ -104,17 +104,6 @@ bs_leader_complete (BsCommand    *command,
     bs_command_set_flag (command, "leader-unique");
 }
 
-static void
-read_number (const BsCommand *command,
-             const char      *argument,
-             GArray          *numbers)
-{
-  int value;
-
-  if (bs_command_get_int (command, argument, &value))
-    bs_counters_set (numbers, bs_id (argument), value);
-}
-
 /**
  * bs_leader_new:
  * @command: ship or lead, complete
@@ -141,8 +130,8 @@ bs_leader_new (const BsCommand *command,
   part->unique = bs_command_has (command, "leader-unique");
   part->fixed_points = bs_command_has (command, "leader-fixed-points");
   bs_command_get_int (command, "leader-points", &part->points);
-  read_number (command, "skill", part->numbers);
-  read_number (command, "talent-slots", part->numbers);
+  bs_counters_read (part->numbers, command, "skill");
+  bs_counters_read (part->numbers, command, "talent-slots");
 
   return part;
 }
@@ -204,7 +193,7 @@ take_numbers (const BsCommand *command,
   if (!bs_command_has (command, "skill"))
     bs_counters_set (ship->numbers, bs_id ("skill"), 0);
   for (guint i = 0; numbers[i] != NULL; i++)
-    read_number (command, numbers[i], ship->numbers);
+    bs_counters_read (ship->numbers, command, numbers[i]);
   if (section == NULL)
     return;
   bs_command_get_int (command, "hull", &section->hull);

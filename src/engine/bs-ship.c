@@ -10,276 +10,6 @@
 
 #include <string.h>
 
-static char *
-ref_text (char *text)
-{
-  return text != NULL ? g_ref_string_acquire (text) : NULL;
-}
-
-/**
- * bs_counters_get:
- * @counters: array of BsCounter
- * @kind: id of the counter
- * @fallback: what to give if there is none
- *
- * Returns: the counter's value
- */
-int
-bs_counters_get (const GArray *counters,
-                 BsId          kind,
-                 int           fallback)
-{
-  for (guint i = 0; i < counters->len; i++)
-    if (g_array_index (counters, BsCounter, i).kind == kind)
-      return g_array_index (counters, BsCounter, i).n;
-
-  return fallback;
-}
-
-/**
- * bs_counters_set:
- * @counters: array of BsCounter
- * @kind: id of the counter
- * @n: its value
- *
- * A counter at 0 leaves the list, so that two ways to the same state give the same list.
- */
-void
-bs_counters_set (GArray *counters,
-                 BsId    kind,
-                 int     n)
-{
-  BsCounter counter = { kind, n };
-
-  for (guint i = 0; i < counters->len; i++)
-    {
-      if (g_array_index (counters, BsCounter, i).kind != kind)
-        continue;
-      if (n == 0)
-        g_array_remove_index (counters, i);
-      else
-        g_array_index (counters, BsCounter, i).n = n;
-      return;
-    }
-
-  if (n != 0)
-    g_array_append_val (counters, counter);
-}
-
-/**
- * bs_ship_part_new:
- * @id: "ship/part"
- * @kind: captain, pilot, upgrade
- *
- * Returns: (transfer full): a card on a ship, active, without numbers
- */
-BsShipPart *
-bs_ship_part_new (BsId id,
-                  BsId kind)
-{
-  BsShipPart *self = g_new0 (BsShipPart, 1);
-
-  self->id = id;
-  self->kind = kind;
-  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->arcs = g_ptr_array_new ();
-  self->actions = g_ptr_array_new ();
-  return self;
-}
-
-static BsShipPart *
-ship_part_copy (const BsShipPart *part)
-{
-  BsShipPart *self = g_memdup2 (part, sizeof *part);
-
-  self->name = ref_text (part->name);
-  self->numbers = bs_array_copy (part->numbers);
-  self->counters = bs_array_copy (part->counters);
-  self->arcs = bs_ids_copy (part->arcs);
-  self->actions = bs_ids_copy (part->actions);
-  return self;
-}
-
-/**
- * bs_ship_part_free:
- * @self: (transfer full): a card on a ship
- */
-void
-bs_ship_part_free (BsShipPart *self)
-{
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_array_unref (self->numbers);
-  g_array_unref (self->counters);
-  g_ptr_array_unref (self->arcs);
-  g_ptr_array_unref (self->actions);
-  g_free (self);
-}
-
-/**
- * bs_ship_take_from:
- * @self: a ship
- * @part: a card that comes on board
- *
- * Actions and shields that it brings along are the ship's from now on.
- */
-void
-bs_ship_take_from (BsShip           *self,
-                   const BsShipPart *part)
-{
-  for (guint i = 0; i < part->actions->len; i++)
-    if (!g_ptr_array_find (self->actions, part->actions->pdata[i], NULL))
-      g_ptr_array_add (self->actions, part->actions->pdata[i]);
-  if (self->sections->len > 0)
-    ((BsSection *) self->sections->pdata[0])->active += part->shields;
-}
-
-/**
- * bs_ship_take_off:
- * @self: a ship
- * @part: a card on it, not its leader; freed
- *
- * Takes a card off again before the battle, and with it what only it has brought along.
- */
-void
-bs_ship_take_off (BsShip     *self,
-                  BsShipPart *part)
-{
-  BsSection *section = self->sections->len > 0 ? self->sections->pdata[0] : NULL;
-
-  if (section != NULL)
-    section->active = MAX (0, section->active - part->shields);
-  g_ptr_array_remove (self->parts, part);
-  g_ptr_array_set_size (self->actions, MIN (self->own_actions, self->actions->len));
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const GPtrArray *actions = ((BsShipPart *) self->parts->pdata[i])->actions;
-
-      for (guint j = 0; j < actions->len; j++)
-        if (!g_ptr_array_find (self->actions, actions->pdata[j], NULL))
-          g_ptr_array_add (self->actions, actions->pdata[j]);
-    }
-}
-
-/**
- * bs_section_new:
- * @id: main, fore or aft
- *
- * Returns: (transfer full): a section without hull
- */
-BsSection *
-bs_section_new (BsId id)
-{
-  BsSection *self = g_new0 (BsSection, 1);
-
-  self->id = id;
-  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  return self;
-}
-
-static BsSection *
-section_copy (const BsSection *section)
-{
-  BsSection *self = g_memdup2 (section, sizeof *section);
-
-  self->numbers = bs_array_copy (section->numbers);
-  self->counters = bs_array_copy (section->counters);
-  self->actions = section->actions != NULL ? bs_ids_copy (section->actions) : NULL;
-  return self;
-}
-
-/**
- * bs_section_free:
- * @self: (transfer full): a section
- */
-void
-bs_section_free (BsSection *self)
-{
-  g_array_unref (self->numbers);
-  g_array_unref (self->counters);
-  g_clear_pointer (&self->actions, g_ptr_array_unref);
-  g_free (self);
-}
-
-/**
- * bs_boarder_new:
- * @id: "ship/NAME"
- *
- * Returns: (transfer full): a character, face down
- */
-BsBoarder *
-bs_boarder_new (BsId id)
-{
-  BsBoarder *self = g_new0 (BsBoarder, 1);
-
-  self->id = id;
-  return self;
-}
-
-/**
- * bs_boarder_copy:
- * @self: a character
- *
- * Returns: (transfer full): the same, to be changed
- */
-BsBoarder *
-bs_boarder_copy (const BsBoarder *self)
-{
-  BsBoarder *copy = g_memdup2 (self, sizeof *self);
-
-  copy->name = ref_text (self->name);
-  return copy;
-}
-
-/**
- * bs_boarder_free:
- * @self: (transfer full): a character
- */
-void
-bs_boarder_free (BsBoarder *self)
-{
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_free (self);
-}
-
-/**
- * bs_stack_new:
- * @id: "ship", or "ship/a", "ship/b"
- *
- * Returns: (transfer full): an empty stack
- */
-BsStack *
-bs_stack_new (BsId id)
-{
-  BsStack *self = g_new0 (BsStack, 1);
-
-  self->id = id;
-  self->boarders = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
-  return self;
-}
-
-static BsStack *
-stack_copy (const BsStack *stack)
-{
-  BsStack *self = bs_stack_new (stack->id);
-
-  for (guint i = 0; i < stack->boarders->len; i++)
-    g_ptr_array_add (self->boarders, bs_boarder_copy (stack->boarders->pdata[i]));
-  return self;
-}
-
-/**
- * bs_stack_free:
- * @self: (transfer full): a stack
- */
-void
-bs_stack_free (BsStack *self)
-{
-  g_ptr_array_unref (self->boarders);
-  g_free (self);
-}
-
 static void
 free_modifier (gpointer data)
 {
@@ -353,19 +83,19 @@ copy_damage (gconstpointer damage)
 static gpointer
 copy_part (gconstpointer part)
 {
-  return ship_part_copy (part);
+  return bs_ship_part_copy (part);
 }
 
 static gpointer
 copy_section (gconstpointer section)
 {
-  return section_copy (section);
+  return bs_section_copy (section);
 }
 
 static gpointer
 copy_stack (gconstpointer stack)
 {
-  return stack_copy (stack);
+  return bs_stack_copy (stack);
 }
 
 /**
@@ -380,7 +110,7 @@ bs_ship_copy (const BsShip *self)
   BsShip *copy = g_memdup2 (self, sizeof *self);
 
   g_atomic_ref_count_init (&copy->ref);
-  copy->name = ref_text (self->name);
+  copy->name = bs_text_ref (self->name);
   copy->numbers = bs_array_copy (self->numbers);
   copy->slots = bs_array_copy (self->slots);
   copy->counters = bs_array_copy (self->counters);
@@ -396,7 +126,7 @@ bs_ship_copy (const BsShip *self)
     {
       BsModifier modifier = g_array_index (self->modifiers, BsModifier, i);
 
-      modifier.label = ref_text (modifier.label);
+      modifier.label = bs_text_ref (modifier.label);
       g_array_append_val (copy->modifiers, modifier);
     }
   copy->parts = copy_each (self->parts, copy_part, (GDestroyNotify) bs_ship_part_free);
@@ -446,6 +176,51 @@ bs_ship_unref (BsShip *self)
   g_ptr_array_unref (self->damage);
   g_ptr_array_unref (self->stacks);
   g_free (self);
+}
+
+/**
+ * bs_ship_take_from:
+ * @self: a ship
+ * @part: a card that comes on board
+ *
+ * Actions and shields that it brings along are the ship's from now on.
+ */
+void
+bs_ship_take_from (BsShip           *self,
+                   const BsShipPart *part)
+{
+  for (guint i = 0; i < part->actions->len; i++)
+    if (!g_ptr_array_find (self->actions, part->actions->pdata[i], NULL))
+      g_ptr_array_add (self->actions, part->actions->pdata[i]);
+  if (self->sections->len > 0)
+    ((BsSection *) self->sections->pdata[0])->active += part->shields;
+}
+
+/**
+ * bs_ship_take_off:
+ * @self: a ship
+ * @part: a card on it, not its leader; freed
+ *
+ * Takes a card off again before the battle, and with it what only it has brought along.
+ */
+void
+bs_ship_take_off (BsShip     *self,
+                  BsShipPart *part)
+{
+  BsSection *section = self->sections->len > 0 ? self->sections->pdata[0] : NULL;
+
+  if (section != NULL)
+    section->active = MAX (0, section->active - part->shields);
+  g_ptr_array_remove (self->parts, part);
+  g_ptr_array_set_size (self->actions, MIN (self->own_actions, self->actions->len));
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const GPtrArray *actions = ((BsShipPart *) self->parts->pdata[i])->actions;
+
+      for (guint j = 0; j < actions->len; j++)
+        if (!g_ptr_array_find (self->actions, actions->pdata[j], NULL))
+          g_ptr_array_add (self->actions, actions->pdata[j]);
+    }
 }
 
 /**
@@ -684,18 +459,4 @@ bs_cloak_name (BsCloak cloak)
   static const char *const names[] = { "none", "base", "side", "red" };
 
   return names[cloak];
-}
-
-/**
- * bs_part_state_name:
- * @state: state of a card
- *
- * Returns: its name in files and JSON
- */
-const char *
-bs_part_state_name (BsPartState state)
-{
-  static const char *const names[] = { "active", "disabled", "discarded" };
-
-  return names[state];
 }

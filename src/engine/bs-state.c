@@ -100,9 +100,9 @@ bs_player_copy (const BsPlayer *self)
   BsPlayer *copy = g_memdup2 (self, sizeof *self);
 
   g_atomic_ref_count_init (&copy->ref);
-  copy->name = self->name != NULL ? g_ref_string_acquire (self->name) : NULL;
-  copy->color = self->color != NULL ? g_ref_string_acquire (self->color) : NULL;
-  copy->squad = self->squad != NULL ? g_ref_string_acquire (self->squad) : NULL;
+  copy->name = bs_text_ref (self->name);
+  copy->color = bs_text_ref (self->color);
+  copy->squad = bs_text_ref (self->squad);
   copy->counters = bs_array_copy (self->counters);
   copy->pile = copy_boarders (self->pile);
   copy->aside = copy_boarders (self->aside);

@@ -230,17 +230,6 @@ read_slots (const BsCommand *command,
     bs_counters_set (slots, ids->pdata[i], bs_counters_get (slots, ids->pdata[i], 0) + 1);
 }
 
-static void
-read_number (const BsCommand *command,
-             const char      *argument,
-             GArray          *numbers)
-{
-  int value;
-
-  if (bs_command_get_int (command, argument, &value))
-    bs_counters_set (numbers, bs_id (argument), value);
-}
-
 static const char *const ship_numbers[] = { "attack", "agility", "skill", "crew-limit", "energy", "crippled-attack",
                                             "crippled-energy", NULL };
 
@@ -314,7 +303,7 @@ bs_apply_ship (BsDraft *draft)
   ship->unique = bs_command_has (command, "unique");
   bs_command_get_int (command, "points", &ship->points);
   for (guint i = 0; ship_numbers[i] != NULL; i++)
-    read_number (command, ship_numbers[i], ship->numbers);
+    bs_counters_read (ship->numbers, command, ship_numbers[i]);
   read_list (command, "actions", ship->actions);
   ship->own_actions = ship->actions->len;
   read_list (command, "arcs", ship->arcs);
@@ -491,7 +480,7 @@ bs_apply_equip (BsDraft *draft)
   part->fixed_points = bs_command_has (command, "fixed-points");
   for (guint i = 0; upgrade_numbers[i] != NULL; i++)
     if (!g_str_equal (upgrade_numbers[i], "shields"))
-      read_number (command, upgrade_numbers[i], part->numbers);
+      bs_counters_read (part->numbers, command, upgrade_numbers[i]);
   bs_ship_take_from (ship, part);
   if (bs_command_has (command, "gear"))
     bs_counters_set (part->numbers, bs_id ("gear"), 1);
