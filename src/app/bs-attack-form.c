@@ -303,13 +303,7 @@ fill_weapons (BsAttackForm  *self,
       int dice = bs_counters_get (part->numbers, number, -1);
 
       if (dice >= 0 && part->state != BS_PART_DISCARDED && !part->hidden)
-        {
-          const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
-
-          /* By its printed name in the user's language, unless it was given another one. */
-          add_weapon (self, part->id, card != NULL && g_strcmp0 (card->name, part->name) == 0 ? bs_card_name (card) : part->name,
-                      dice);
-        }
+        add_weapon (self, part->id, bs_words_part (state, part), dice);
     }
 }
 

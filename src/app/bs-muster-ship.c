@@ -219,8 +219,7 @@ add_part (const Muster     *muster,
   g_autofree char *kind = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word",
                                                              part->slot != NULL ? part->slot : part->kind));
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
-  const BsCard *known = part->card != NULL && muster->state->catalogue != NULL
-                        ? bs_catalogue_card (muster->state->catalogue, part->card) : NULL;
+  const BsCard *known = bs_state_card (muster->state, part->card);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *row = card_row (kind, known != NULL ? bs_card_name (known) : part->name, more,
                              bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
@@ -237,8 +236,7 @@ describe_ship (const Muster *muster)
 {
   static const char *const numbers[] = { "attack", "agility" };
   const BsShip *ship = muster->ship;
-  const BsCard *card = ship->card != NULL && muster->state->catalogue != NULL
-                       ? bs_catalogue_card (muster->state->catalogue, ship->card) : NULL;
+  const BsCard *card = bs_state_card (muster->state, ship->card);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   int hull = 0, shields = 0;
 
@@ -265,8 +263,7 @@ add_head (const Muster *muster,
           GtkWidget    *card)
 {
   const BsShip *ship = muster->ship;
-  const BsCard *known = ship->card != NULL && muster->state->catalogue != NULL
-                        ? bs_catalogue_card (muster->state->catalogue, ship->card) : NULL;
+  const BsCard *known = bs_state_card (muster->state, ship->card);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known) : ship->name,
                                    "ship-name");

@@ -66,7 +66,7 @@ effects_of (const BsState *state,
   const BsShip *ship = bs_state_ship_of (state, bs_id (id));
   const BsShipPart *part = ship != NULL ? bs_ship_part (ship, bs_id (id)) : NULL;
   BsId name = part != NULL ? part->card : ship != NULL ? ship->card : NULL;
-  const BsCard *card = name != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, name) : NULL;
+  const BsCard *card = bs_state_card (state, name);
 
   return card != NULL ? card->effects : NULL;
 }

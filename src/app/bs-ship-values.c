@@ -335,8 +335,7 @@ static char *
 part_subtitle (const BsState    *state,
                const BsShipPart *part)
 {
-  const BsCard *card = part->card != NULL && state->catalogue != NULL ?
-                       bs_catalogue_card (state->catalogue, part->card) : NULL;
+  const BsCard *card = bs_state_card (state, part->card);
   GString *string = g_string_new (NULL);
 
   if (part->state != BS_PART_ACTIVE)

@@ -395,7 +395,7 @@ find_pilot (const BsState   *state,
             const BsCommand *command)
 {
   const char *card = bs_command_get (command, "card");
-  const BsCard *found = card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, bs_id (card)) : NULL;
+  const BsCard *found = card != NULL ? bs_state_card (state, bs_id (card)) : NULL;
 
   if (found == NULL && card != NULL && state->catalogue != NULL)
     found = bs_catalogue_find (state->catalogue, "pilot", card);

@@ -76,7 +76,7 @@ static const GPtrArray *
 card_effects (const BsState *state,
               BsId           card)
 {
-  const BsCard *known = card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, card) : NULL;
+  const BsCard *known = bs_state_card (state, card);
 
   return known != NULL ? known->effects : NULL;
 }

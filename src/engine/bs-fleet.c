@@ -78,13 +78,6 @@ bs_fleet_same_name (const char *a,
   return TRUE;
 }
 
-static const BsCard *
-card_of (const BsState    *state,
-         const BsShipPart *part)
-{
-  return part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
-}
-
 /**
  * bs_fleet_slots:
  * @state: the battle
@@ -105,7 +98,7 @@ bs_fleet_slots (const BsState *state,
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
-      const BsCard *card = card_of (state, part);
+      const BsCard *card = bs_state_card (state, part->card);
       int printed = card != NULL ? bs_card_number (card, number, 0) : 0;
 
       n += bs_counters_get (part->numbers, number_id, printed);
@@ -156,7 +149,7 @@ static gboolean
 is_slotless (const BsState    *state,
              const BsShipPart *part)
 {
-  const BsCard *card = part->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, part->card) : NULL;
+  const BsCard *card = bs_state_card (state, part->card);
 
   return card != NULL && bs_card_number (card, "slotless", 0) != 0;
 }
@@ -194,7 +187,7 @@ find_limited (GPtrArray     *problems,
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
-      const BsCard *card = card_of (state, part);
+      const BsCard *card = bs_state_card (state, part->card);
 
       for (guint j = 0; card != NULL && card->limited && j < i; j++)
         if (((BsShipPart *) ship->parts->pdata[j])->card == part->card)

@@ -169,9 +169,8 @@ complete_ship_numbers (const BsState *state,
                        const BsShip  *ship)
 {
   const BsShipPart *old = bs_ship_leader (ship);
-  const BsCard *before = old != NULL && old->card != NULL && state->catalogue != NULL
-                         ? bs_catalogue_card (state->catalogue, old->card) : NULL;
-  const BsCard *card = ship->card != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, ship->card) : NULL;
+  const BsCard *before = old != NULL ? bs_state_card (state, old->card) : NULL;
+  const BsCard *card = bs_state_card (state, ship->card);
 
   for (guint i = 0; before != NULL && card != NULL && before->kind == bs_id ("pilot") && i < before->numbers->len; i++)
     {

@@ -14,13 +14,6 @@
 
 #include <string.h>
 
-static const BsCard *
-find_card (const BsState *state,
-           BsId           id)
-{
-  return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
-}
-
 /**
  * bs_points_of_card:
  * @state: the battle
@@ -43,8 +36,8 @@ is_foreign (const BsState    *state,
             const BsShip     *ship,
             const BsShipPart *part)
 {
-  const BsCard *own = find_card (state, ship->card);
-  const BsCard *card = find_card (state, part->card);
+  const BsCard *own = bs_state_card (state, ship->card);
+  const BsCard *card = bs_state_card (state, part->card);
   BsId faction = part->faction != NULL ? part->faction : card != NULL ? card->faction : NULL;
   BsId second = card != NULL ? card->faction2 : NULL;
 
@@ -89,7 +82,7 @@ discount (const BsState    *state,
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *other = ship->parts->pdata[i];
-      const BsCard *card = other != part ? find_card (state, other->card) : NULL;
+      const BsCard *card = other != part ? bs_state_card (state, other->card) : NULL;
 
       if (card != NULL)
         sum += bs_card_number (card, "upgrade-discount", 0) + (number != NULL ? bs_card_number (card, number, 0) : 0);

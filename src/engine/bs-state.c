@@ -478,6 +478,20 @@ bs_state_phase (const BsState *self)
 }
 
 /**
+ * bs_state_card:
+ * @self: a state
+ * @id: (nullable): a card
+ *
+ * Returns: (transfer none) (nullable): the card of this battle's catalogue; %NULL for what was told free-hand, or without a catalogue
+ */
+const BsCard *
+bs_state_card (const BsState *self,
+               BsId           id)
+{
+  return id != NULL && self->catalogue != NULL ? bs_catalogue_card (self->catalogue, id) : NULL;
+}
+
+/**
  * bs_state_option:
  * @self: a state
  * @id: an option of the rules

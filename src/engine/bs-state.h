@@ -151,6 +151,7 @@ BsDeckState    *bs_state_deck      (const BsState  *self, BsId id);
 const BsLock   *bs_state_lock      (const BsState  *self, BsId from, BsId to);
 const BsQuestion *bs_state_question (const BsState *self, BsId id);
 const BsPhase  *bs_state_phase     (const BsState  *self);
+const BsCard   *bs_state_card      (const BsState  *self, BsId id);
 BsId            bs_state_option    (const BsState  *self, const char *id);
 gboolean        bs_state_option_is (const BsState  *self, const char *id, const char *value);
 gboolean        bs_state_enemies   (const BsState  *self, BsId ship, BsId other);

@@ -130,8 +130,7 @@ drop_leader (BsDraft    *draft,
              BsShip     *ship,
              BsShipPart *part)
 {
-  const BsCatalogue *catalogue = draft->state->catalogue;
-  const BsCard *card = ship->card != NULL && catalogue != NULL ? bs_catalogue_card (catalogue, ship->card) : NULL;
+  const BsCard *card = bs_state_card (draft->state, ship->card);
 
   bs_ship_take_off (ship, part);
   bs_counters_set (ship->numbers, bs_id ("skill"), card != NULL ? bs_card_number (card, "skill", 0) : 0);

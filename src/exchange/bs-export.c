@@ -15,20 +15,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const BsCard *
-card_of (const BsState *state,
-         BsId           id)
-{
-  return id != NULL && state->catalogue != NULL ? bs_catalogue_card (state->catalogue, id) : NULL;
-}
-
 /* What XWS calls a card: its alias, or for what no catalogue has its name squeezed, as the format says. */
 static char *
 xws_of (const BsState *state,
         BsId           id,
         const char    *name)
 {
-  const BsCard *card = card_of (state, id);
+  const BsCard *card = bs_state_card (state, id);
   g_autofree char *folded = NULL;
   GString *squeezed;
 
@@ -311,7 +304,7 @@ bs_export_text (const BsState *state,
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      const BsCard *card = card_of (state, ship->card);
+      const BsCard *card = bs_state_card (state, ship->card);
 
       if (ship->player != player)
         continue;
@@ -319,7 +312,7 @@ bs_export_text (const BsState *state,
       for (guint j = 0; j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];
-          const BsCard *known = card_of (state, part->card);
+          const BsCard *known = bs_state_card (state, part->card);
 
           if (is_written (&extent, part))
             g_string_append_printf (text, "%s (%d)\n", known != NULL ? bs_card_name (known) : part->name,

@@ -101,6 +101,22 @@ bs_words_damage (const BsState  *state,
 }
 
 /**
+ * bs_words_part:
+ * @state: the battle
+ * @part: a card on board
+ *
+ * Returns: (transfer none): its printed name in the user's language, unless it was given another one
+ */
+const char *
+bs_words_part (const BsState    *state,
+               const BsShipPart *part)
+{
+  const BsCard *card = bs_state_card (state, part->card);
+
+  return card != NULL && g_strcmp0 (card->name, part->name) == 0 ? bs_card_name (card) : part->name;
+}
+
+/**
  * bs_words_ship:
  * @state: the battle
  * @ship: (nullable): a ship
