@@ -180,45 +180,13 @@ next_cb (GtkWidget  *widget,
   bs_table_perform_line (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, "next");
 }
 
-/* How often the last step's roll of this die shows what decides a dispute: the face that both dice have. */
 static int
-count_deciding (const BsStep *step,
-                const char   *die)
+dispute_dice (const BsState *state)
 {
-  int n = 0;
-
-  for (guint i = 0; i < step->commands->len; i++)
-    {
-      const BsCommand *command = step->commands->pdata[i];
-      g_auto (GStrv) faces = g_strcmp0 (bs_command_get (command, "die"), die) == 0 ? bs_command_get_list (command, "faces") : NULL;
-
-      for (guint f = 0; faces != NULL && faces[f] != NULL; f++)
-        n += g_str_equal (faces[f], "battle") ? 1 : 0;
-    }
-
-  return n;
+  return bs_ruleset_figure (state->ruleset, "dispute-dice", 0);
 }
 
-static void
-say_dispute (BsWindow     *self,
-             const BsRule *rule)
-{
-  const GPtrArray *steps = bs_history_steps (bs_table_get_history (self->table));
-  const BsStep *step = steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
-  int attack = step != NULL ? count_deciding (step, "attack") : 0;
-  int defence = step != NULL ? count_deciding (step, "defence") : 0;
-  g_autofree char *sentence = NULL;
-
-  if (attack == defence)
-    sentence = g_strdup_printf (_("%d battle stations each: roll again."), attack);
-  else
-    sentence = g_strdup_printf (attack > defence ? _("%d battle stations against %d: the attack dice decide.")
-                                                 : _("%d battle stations against %d: the defence dice decide."),
-                                MAX (attack, defence), MIN (attack, defence));
-  bs_window_say_rule (self, sentence, rule->id, TRUE);
-}
-
-/* Five attack dice against five defence dice, for two players who cannot agree. */
+/* As many of each die; the engine says who decides. */
 static void
 dispute_cb (GtkWidget  *widget,
             const char *name,
@@ -227,13 +195,15 @@ dispute_cb (GtkWidget  *widget,
   BsWindow *self = BS_WINDOW (widget);
   GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
   const BsState *state = bs_table_get_state (self->table);
-  const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, "dispute");
 
-  g_ptr_array_add (commands, bs_command_parse ("roll die=attack count=5", NULL));
-  g_ptr_array_add (commands, bs_command_parse ("roll die=defence count=5", NULL));
+  for (guint i = 0; i < state->ruleset->dice->len; i++)
+    {
+      const BsDie *die = state->ruleset->dice->pdata[i];
+      g_autofree char *line = g_strdup_printf ("roll die=%s count=%d", die->id, dispute_dice (state));
+
+      g_ptr_array_add (commands, bs_command_parse (line, NULL));
+    }
   bs_table_perform_all (self->table, self->menu_button, commands);
-  if (bs_table_get_state (self->table) != state)
-    say_dispute (self, rule);
 }
 
 static gboolean
@@ -241,7 +211,7 @@ can_dispute (BsWindow *self)
 {
   const BsState *state = bs_table_get_state (self->table);
 
-  return state != NULL && state->begun && bs_ruleset_rule_by_key (state->ruleset, "dispute") != NULL;
+  return state != NULL && state->begun && dispute_dice (state) > 0;
 }
 
 static void

@@ -43,6 +43,7 @@ typedef struct
   const char *sentence;
   const char *plural;     /* (nullable) */
   gboolean announce;      /* spoken to a screen reader, shown as a toast */
+  const char *rule;       /* (nullable) key of the rule that says it */
 } BsEventKind;
 
 struct _BsEvent

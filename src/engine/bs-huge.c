@@ -195,30 +195,36 @@ take_off (BsDraft *draft,
  * bs_huge_settle:
  * @draft: a draft
  *
- * Run behind every command: a huge ship keeps no stress, each ion token costs it energy instead, and a crippled card holds less (X2.5,
- * X5.1, X5.2).
+ * Run behind every command: tokens that a huge ship does not keep go, or cost it energy instead, as the rules say of each; and a
+ * crippled card holds less (X2.5, X5.1, X5.2).
  */
 void
 bs_huge_settle (BsDraft *draft)
 {
-  BsId stress = bs_id ("stress"), ion = bs_id ("ion"), energy = bs_id ("energy");
+  BsId energy = bs_id ("energy");
 
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
       const BsShip *ship = draft->state->ships->pdata[i];
-      int limit, held, ions = bs_ship_count (ship, ion);
+      int limit, held, cost = 0;
 
       if (!bs_ship_in_play (ship) || size_figure (draft->state, ship, "fires-each") == 0)
         continue;
-      if (bs_ship_count (ship, stress) > 0)
-        take_off (draft, ship->id, stress, bs_ship_count (ship, stress));
-      if (ions > 0)
-        take_off (draft, ship->id, ion, ions);
+      for (guint t = 0; t < draft->state->ruleset->tokens->len; t++)
+        {
+          const BsToken *token = draft->state->ruleset->tokens->pdata[t];
+          int n = token->huge != NULL ? bs_ship_count (bs_state_ship (draft->state, ship->id), token->id) : 0;
+
+          if (n > 0)
+            take_off (draft, ship->id, token->id, n);
+          if (token->huge == energy)
+            cost += n;
+        }
       ship = bs_state_ship (draft->state, ship->id);
       limit = bs_huge_energy_limit (ship);
       held = bs_ship_count (ship, energy);
-      if (ions > 0 && held > 0)
-        take_off (draft, ship->id, energy, MIN (ions, held));
+      if (cost > 0 && held > 0)
+        take_off (draft, ship->id, energy, MIN (cost, held));
       held = bs_ship_count (bs_state_ship (draft->state, ship->id), energy);
       if (limit > 0 && held > limit && draft->command != NULL && !draft->command->anyway)
         take_off (draft, ship->id, energy, held - limit);

@@ -17,6 +17,7 @@ static const BsKnob figures[] = {
   { "crushes",             "of a size: 1: it destroys smaller ships that it ends on" },
   { "deck-size",           "cards in a damage deck, for a check of the whole" },
   { "disabled-skill",      "skill of a ship whose captain's card is disabled" },
+  { "dispute-dice",        "dice of each side in a dispute; 0: disputes are not settled by dice" },
   { "faction-initiative",  "0: equal points are no matter of factions" },
   { "fires-each",          "of a size: 1: an attack with each weapon in a round" },
   { "fleet-points",        "points of a fleet that are usual" },

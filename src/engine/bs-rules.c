@@ -35,6 +35,7 @@ static const char *const keys[] = {
   "one-attack",
   "weapon-range",
   "weapon-arc",         /* not through this arc */
+  "secondary-arc",      /* the same of a secondary weapon */
   "lock-other-ship",    /* the lock is on another ship */
   "through-planet",
   "reroll-once",        /* a die is rolled again once an attack */

@@ -43,12 +43,13 @@ typedef struct
 } BsNamed;
 
 /* <face id="hit" key="h" symbol="hit"><name>hit</name></face>; `key` types it. What it counts as when results are
- * compared: hit, crit, evade or nothing. */
+ * compared: hit, crit, evade or nothing. The face that decides a dispute says so. */
 typedef struct
 {
   BsId id;
   char key;
   BsId counts;        /* (nullable) hit, crit, evade */
+  gboolean decides;   /* who rolls more of it decides a dispute */
   char *symbol;       /* drawing of src/app, or NULL */
   char *name;
 } BsFace;
@@ -72,6 +73,7 @@ typedef struct
   int start;          /* how many there are when the battle begins */
   BsId clear;         /* (nullable) the phase on whose entry all of them go */
   gboolean spendable; /* an effect with hook `spend` names it */
+  BsId huge;          /* (nullable) what it does to a huge ship instead: `none`, it keeps none; `energy`, each costs it one energy */
   char *symbol;
   BsId tone;          /* good, bad, plain: how the chip is tinted */
   char *name;

@@ -137,28 +137,40 @@ tell_loose (BsDraft      *draft,
     bs_draft_tell (draft, "dice-rolled", "faces", BS_SAY_FACES, text, NULL);
 }
 
+/* Faces among these that decide a dispute. */
 static int
-count_face (const GArray *faces,
-            BsId          face)
+count_deciding (const BsRuleset *ruleset,
+                const GArray    *faces)
 {
   int n = 0;
 
   for (guint i = 0; i < faces->len; i++)
-    n += g_array_index (faces, BsId, i) == face;
+    n += bs_ruleset_face (ruleset, g_array_index (faces, BsId, i))->decides;
   return n;
 }
 
-/* A dispute: five attack dice against five defence dice, one behind the other; who has more battle stations decides, and on a tie both
- * are rolled again (AW p18). */
+static BsId
+deciding_face (const BsRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->faces->len; i++)
+    if (((BsFace *) ruleset->faces->pdata[i])->decides)
+      return ((BsFace *) ruleset->faces->pdata[i])->id;
+
+  return NULL;
+}
+
+/* A dispute: so many attack dice against as many defence dice, one behind the other; who has more of the deciding face decides, and on
+ * a tie both are rolled again (AW8.6). */
 static void
 settle_dispute (BsDraft      *draft,
                 BsId          die,
                 const GArray *faces)
 {
   BsState *state = draft->state;
-  int mine = count_face (faces, bs_id ("battle")), theirs = state->dispute_count;
-  BsId by = bs_command_id (draft->command, "by"), other = state->dispute_by;
-  gboolean fits = faces->len == 5 && bs_ruleset_rule_by_key (state->ruleset, "dispute") != NULL;
+  int mine = count_deciding (state->ruleset, faces), theirs = state->dispute_count;
+  BsId by = bs_command_id (draft->command, "by"), other = state->dispute_by, winner = mine > theirs ? by : other;
+  BsId face = deciding_face (state->ruleset);
+  gboolean fits = faces->len > 0 && (int) faces->len == bs_ruleset_figure (state->ruleset, "dispute-dice", 0) && face != NULL;
 
   if (!fits || state->dispute_die == NULL || state->dispute_die == die)
     {
@@ -169,13 +181,13 @@ settle_dispute (BsDraft      *draft,
     }
 
   if (mine == theirs)
-    bs_draft_tell (draft, "dispute-tie", "more", BS_SAY_INT, mine, NULL);
-  else if ((mine > theirs ? by : other) != NULL)
-    bs_draft_tell (draft, "dispute-won", "more", BS_SAY_INT, MAX (mine, theirs), "fewer", BS_SAY_INT, MIN (mine, theirs), "player",
-                   BS_SAY_PLAYER, mine > theirs ? by : other, NULL);
+    bs_draft_tell (draft, "dispute-tie", "more", BS_SAY_INT, mine, "face", BS_SAY_FACES, face, NULL);
+  else if (winner != NULL)
+    bs_draft_tell (draft, "dispute-won", "more", BS_SAY_INT, MAX (mine, theirs), "face", BS_SAY_FACES, face, "fewer", BS_SAY_INT,
+                   MIN (mine, theirs), "player", BS_SAY_PLAYER, winner, NULL);
   else
     bs_draft_tell (draft, g_str_equal (mine > theirs ? die : state->dispute_die, "attack") ? "dispute-attack" : "dispute-defence",
-                   "more", BS_SAY_INT, MAX (mine, theirs), "fewer", BS_SAY_INT, MIN (mine, theirs), NULL);
+                   "more", BS_SAY_INT, MAX (mine, theirs), "face", BS_SAY_FACES, face, "fewer", BS_SAY_INT, MIN (mine, theirs), NULL);
   state->dispute_die = state->dispute_by = NULL;
   state->dispute_count = 0;
 }

@@ -154,9 +154,7 @@ judge_arc (const BsState *state,
   if (shot->part != NULL && shot->part->arcs->len > 0)
     fits = g_ptr_array_find (shot->part->arcs, shot->arc, NULL) && ship_has_arc (shot->ship, shot->arc);
   if (!fits)
-    bs_verdict_against (verdict, state->ruleset,
-                        shot->part != NULL && bs_ruleset_rule_by_key (state->ruleset, "rear-arc") != NULL ? "rear-arc" : "weapon-arc",
-                        NULL);
+    bs_verdict_against (verdict, state->ruleset, shot->part != NULL ? "secondary-arc" : "weapon-arc", NULL);
 }
 
 static void

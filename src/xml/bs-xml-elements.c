@@ -219,6 +219,7 @@ bs_xml_read_face (BsXmlReader *reader,
   else if (key != NULL)
     face->key = *key;
   face->counts = bs_xml_word (reader, node, "counts", NULL, "hit|crit|evade");
+  face->decides = bs_xml_yes (reader, node, "decides", FALSE);
   face->symbol = g_strdup (bs_xml_id (reader, node, "symbol", FALSE));
   face->name = read_only_name (reader, node);
 
@@ -282,6 +283,7 @@ bs_xml_read_token (BsXmlReader *reader,
   token->start = bs_xml_int (reader, node, "start", MAX (0, token->min), -999, 999);
   token->clear = bs_xml_ref (reader, node, "clear", "phase", FALSE);
   token->spendable = bs_xml_yes (reader, node, "spendable", FALSE);
+  token->huge = bs_xml_word (reader, node, "huge", NULL, "none|energy");
   token->symbol = g_strdup (bs_xml_id (reader, node, "symbol", FALSE));
   token->tone = bs_xml_word (reader, node, "tone", "plain", "good|bad|plain");
   token->name = read_only_name (reader, node);

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "engine/bs-event.h"
 #include "engine/bs-ruleset.h"
 
 #include "model/bs-library.h"
@@ -189,6 +190,31 @@ test_sources (void)
     }
 }
 
+/* What an event says by a rule is a rule of some game. */
+static void
+test_events (void)
+{
+  static const char *const games[] = { "attack-wing", "x-wing+boarding" };
+  guint n = 0;
+
+  for (const BsEventKind *kind = bs_event_kinds (); kind->name != NULL; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; kind->rule != NULL && i < G_N_ELEMENTS (games); i++)
+        {
+          BsRules *rules = load (games[i]);
+
+          found = found || bs_ruleset_rule_by_key (rules->ruleset, kind->rule) != NULL;
+          bs_rules_unref (rules);
+        }
+      if (kind->rule != NULL && !found)
+        g_test_fail_printf ("‘%s’ is said by ‘%s’, which no game has", kind->name, kind->rule);
+      n += kind->rule != NULL;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -204,6 +230,7 @@ main (int   argc,
   g_test_add_data_func ("/engine/rule-keys/boarding/of-c", "x-wing+boarding", test_c_in_xml);
   g_test_add_data_func ("/engine/rule-keys/boarding/used", "x-wing+boarding", test_xml_used);
   g_test_add_func ("/engine/rule-keys/sources", test_sources);
+  g_test_add_func ("/engine/rule-keys/events", test_events);
   result = g_test_run ();
   bs_library_unref (library);
 
