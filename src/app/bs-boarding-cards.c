@@ -16,43 +16,88 @@
 #include "engine/bs-docks.h"
 #include "engine/bs-topics.h"
 #include "engine/bs-melee.h"
-#include "engine/bs-tow.h"
 #include "model/bs-boarding-words.h"
 
 #include <glib/gi18n.h>
 
-/* Each button is a command that the judge has looked at: what is against a rule is dimmed, and a tap says why. */
+/* Each button is an offer that the judge has looked at: what is against a rule is dimmed, and a tap says why. */
+
+/* Words of a button with the letter that presses it; others say what the offer is called. */
+static const struct
+{
+  const char *word, *label;
+} mnemonics[] = {
+  { "board", NC_("declare", "_Board") },
+  { "tow", NC_("declare", "_Tow") },
+  { "escape", NC_("declare", "_Escape") },
+  { "let-go", NC_("declare", "_Let Go") },
+  { "break-off", NC_("declare", "_Propose to Break Off") },
+  { "force-melee", NC_("declare", "_Force the Melee") },
+};
+
+/* Which of its words tells an offer from the others of its ship. */
+static const char *
+word_of (const BsOffer *offer)
+{
+  const char *intent = bs_command_get (offer->command, "intent");
+
+  return intent != NULL ? intent : offer->command->verb;
+}
+
+static const char *
+words_of (const BsOffer *offer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (mnemonics); i++)
+    if (g_str_equal (mnemonics[i].word, word_of (offer)))
+      return g_dpgettext2 (NULL, "declare", mnemonics[i].label);
+
+  return offer->label;
+}
+
+static char *
+name_of (const BsOffer *offer)
+{
+  const char *at = bs_command_get (offer->command, "at");
+
+  if (at != NULL)
+    return g_strconcat (bs_command_has (offer->command, "variant") ? "alongside-" : "dock-", at, NULL);
+
+  return g_strdup_printf ("%s-%s", word_of (offer), bs_command_get (offer->command, "ship"));
+}
 
 static GtkWidget *
-act_button (BsTable    *table,
-            const char *name,
-            const char *text,
-            const char *line)
+boarding_button (BsTable       *table,
+                 const BsOffer *offer)
 {
-  const BsState *state = bs_table_get_state (table);
-  g_autoptr (BsCommand) command = bs_command_parse (line, NULL);
-  g_autoptr (BsVerdict) verdict = NULL;
-  GtkWidget *button = bs_text_button (name, text);
+  g_autofree char *name = name_of (offer);
+  GtkWidget *button = bs_text_button (name, words_of (offer));
 
-  g_return_val_if_fail (command != NULL, button);
-
-  verdict = bs_judge (state, command, NULL);
-  bs_bind_command (button, table, command);
-  bs_dress_offer (button, table, verdict);
+  bs_bind_command (button, table, offer->command);
+  bs_dress_offer (button, table, offer->verdict);
 
   return button;
 }
 
-static GtkWidget *
-intent_button (BsTable      *table,
-               const BsShip *ship,
-               const char   *intent,
-               const char   *text)
+/* Adds a button for each offer of a kind. */
+static guint
+add_offers (GtkWidget       *row,
+            BsTable         *table,
+            const GPtrArray *offers,
+            const char      *kind)
 {
-  g_autofree char *line = g_strdup_printf ("declare ship=%s intent=%s", ship->id, intent);
-  g_autofree char *name = g_strdup_printf ("%s-%s", intent, ship->id);
+  guint n = 0;
 
-  return act_button (table, name, text, line);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsOffer *offer = offers->pdata[i];
+
+      if (!g_str_equal (offer->kind, kind))
+        continue;
+      bs_wrap_box_add (row, boarding_button (table, offer));
+      n++;
+    }
+
+  return n;
 }
 
 /**
@@ -73,31 +118,16 @@ bs_boarding_asks (const BsQuestion *question)
   return FALSE;
 }
 
+/* To force it or not: the yes is the announcement itself. */
 static void
-add_declarations (GtkWidget        *row,
-                  BsTable          *table,
-                  const BsQuestion *question,
-                  const BsShip     *ship)
-{
-  if (g_str_equal (question->topic, "declare"))
-    bs_wrap_box_add (row, intent_button (table, ship, "board", C_("declare", "_Board")));
-  bs_wrap_box_add (row, intent_button (table, ship, "tow", C_("declare", "_Tow")));
-  if (g_str_equal (question->topic, "break-off-declare"))
-    bs_wrap_box_add (row, intent_button (table, ship, "escape", C_("declare", "_Escape")));
-}
-
-static void
-add_forcing (GtkWidget        *row,
+add_refusal (GtkWidget        *row,
              BsTable          *table,
-             const BsQuestion *question,
-             const BsShip     *ship)
+             const BsQuestion *question)
 {
-  g_autofree char *force = g_strdup_printf ("force-melee ship=%s", ship->id);
-  g_autofree char *name = g_strdup_printf ("force-melee-%s", ship->id);
-  g_autofree char *no = g_strdup_printf ("choose for=%s answer=no", question->id);
+  GtkWidget *button = bs_text_button ("force-no", C_("answer", "_No"));
 
-  bs_wrap_box_add (row, act_button (table, name, _("_Force the Melee"), force));
-  bs_wrap_box_add (row, act_button (table, "force-no", C_("answer", "_No"), no));
+  bs_bind_line (button, table, "choose for=%s answer=no", question->id);
+  bs_wrap_box_add (row, button);
 }
 
 /**
@@ -117,6 +147,7 @@ bs_boarding_question_card (BsTable          *table,
   const BsRule *rule = question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
   gboolean force = g_strcmp0 (question->topic, "force-melee") == 0;
   gboolean declare = g_strcmp0 (question->topic, "declare") == 0 || g_strcmp0 (question->topic, "break-off-declare") == 0;
+  g_autoptr (GPtrArray) offers = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *text = NULL;
   GtkWidget *card, *row;
@@ -132,74 +163,15 @@ bs_boarding_question_card (BsTable          *table,
   gtk_widget_add_css_class (card, question->must ? "must" : "may");
   gtk_widget_add_css_class (row, "decision");
   gtk_box_append (GTK_BOX (card), bs_text_label (text, "question"));
+  offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
+  add_offers (row, table, offers, force ? "force-melee" : "declare");
   if (force)
-    add_forcing (row, table, question, ship);
-  else
-    add_declarations (row, table, question, ship);
+    add_refusal (row, table, question);
   gtk_box_append (GTK_BOX (card), row);
   if (rule != NULL)
     gtk_box_append (GTK_BOX (card), bs_rule_link_new (rule));
 
   return card;
-}
-
-static gboolean
-is_edge_taken (const BsState *state,
-               const BsShip  *target,
-               const char    *edge)
-{
-  if (target->docked_to != NULL && g_str_equal (edge, "rear"))
-    return TRUE;
-
-  for (guint i = 0; i < state->ships->len; i++)
-    {
-      const BsShip *other = state->ships->pdata[i];
-
-      if (bs_ship_in_play (other) && other->docked_to == target->id && g_strcmp0 (other->dock_at, edge) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-add_edges (GtkWidget    *box,
-           BsTable      *table,
-           const BsShip *ship,
-           const BsShip *target)
-{
-  static const char *const edges[] = { "front", "right", "rear", "left" };
-  const BsState *state = bs_table_get_state (table);
-  GtkWidget *row = bs_wrap_box (8);
-
-  gtk_widget_add_css_class (row, "decision");
-  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
-    {
-      g_autofree char *words = bs_words_edge (bs_id (edges[i]));
-      g_autofree char *name = g_strdup_printf ("dock-%s", edges[i]);
-      g_autofree char *line = g_strdup_printf ("dock ship=%s target=%s at=%s", ship->id, target->id, edges[i]);
-      GtkWidget *button = act_button (table, name, words, line);
-
-      if (is_edge_taken (state, target, edges[i]))
-        gtk_widget_add_css_class (button, "taken-edge");
-      bs_wrap_box_add (row, button);
-    }
-  gtk_box_append (GTK_BOX (box), row);
-}
-
-static void
-add_alongside (GtkWidget    *box,
-               BsTable      *table,
-               const BsShip *ship,
-               const BsShip *target)
-{
-  GtkWidget *row = bs_wrap_box (8);
-  g_autofree char *front = g_strdup_printf ("dock ship=%s target=%s at=front variant=2", ship->id, target->id);
-  g_autofree char *rear = g_strdup_printf ("dock ship=%s target=%s at=rear variant=2", ship->id, target->id);
-
-  bs_wrap_box_add (row, act_button (table, "alongside-front", _("Alongside, at the front base"), front));
-  bs_wrap_box_add (row, act_button (table, "alongside-rear", _("Alongside, at the rear base"), rear));
-  gtk_box_append (GTK_BOX (box), row);
 }
 
 /**
@@ -214,61 +186,66 @@ bs_dock_card_new (BsTable      *table,
                   const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
-  gboolean aligns = g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->docked_to != NULL;
-  BsId id = aligns ? ship->docked_to : ship->announced;
-  const BsShip *target = id != NULL ? bs_state_ship (state, id) : NULL;
-  g_autofree char *words = NULL;
-  GtkWidget *card;
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
+  GtkWidget *row = g_object_ref_sink (bs_wrap_box (8));
+  GtkWidget *card = NULL;
 
-  if (target == NULL || !bs_ship_in_play (target))
-    return NULL;
+  if (add_offers (row, table, offers, "dock") > 0)
+    {
+      BsId id = ship->announced != NULL ? ship->announced : ship->docked_to;
+      const char *target = bs_state_ship (state, id)->name;
+      g_autofree char *words = ship->announced == NULL ?
+                               g_strdup_printf (_("%s lies at %s: where is it placed alongside?"), ship->name, target) :
+                               g_strdup_printf (_("%s has reached %s: at which edge does it dock?"), ship->name, target);
 
-  card = bs_panel_card (_("Dock"));
-  gtk_widget_add_css_class (card, "must");
-  words = aligns ? g_strdup_printf (_("%s lies at %s: where is it placed alongside?"), ship->name, target->name) :
-          g_strdup_printf (_("%s has reached %s: at which edge does it dock?"), ship->name, target->name);
-  gtk_box_append (GTK_BOX (card), bs_text_label (words, "question"));
-  if (!aligns)
-    add_edges (card, table, ship, target);
-  if (bs_tow_is_huge (state, ship) && bs_tow_is_huge (state, target))
-    add_alongside (card, table, ship, target);
+      card = bs_panel_card (_("Dock"));
+      gtk_widget_add_css_class (card, "must");
+      gtk_widget_add_css_class (row, "decision");
+      gtk_box_append (GTK_BOX (card), bs_text_label (words, "question"));
+      gtk_box_append (GTK_BOX (card), row);
+      gtk_box_append (GTK_BOX (card), bs_rule_link_new (bs_ruleset_rule_by_key (state->ruleset, bs_id ("dock-place"))));
+    }
+  g_object_unref (row);
 
   return card;
 }
 
-/* Only what has to do with how it hangs there; what is against a rule at the moment is dimmed. */
-static void
-add_acts (GtkWidget     *row,
-          BsTable       *table,
-          const BsState *state,
-          const BsShip  *ship)
+/* Docks, fights and answers have their own places, and what is asked has a card. */
+static gboolean
+is_act (const BsState *state,
+        const BsOffer *offer)
 {
-  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, ship->id);
-  gboolean enemy = bs_docks_has_enemy (state, cluster, ship->id);
+  BsId ship = bs_id (bs_command_get (offer->command, "ship"));
 
-  if (ship->docked_to != NULL && !ship->immobilised && ship->tows == NULL)
-    {
-      if (enemy && !ship->engaged)
-        bs_wrap_box_add (row, intent_button (table, ship, "board", C_("declare", "_Board")));
-      bs_wrap_box_add (row, intent_button (table, ship, "tow", C_("declare", "_Tow")));
-      if (ship->engaged)
-        bs_wrap_box_add (row, intent_button (table, ship, "escape", C_("declare", "_Escape")));
-    }
-  if (ship->tows != NULL || (ship->docked_to != NULL && !enemy))
-    bs_wrap_box_add (row, intent_button (table, ship, "let-go", C_("declare", "_Let Go")));
-  if (enemy && ship->engaged)
-    {
-      g_autofree char *line = g_strdup_printf ("break-off ship=%s", ship->id);
-      g_autofree char *name = g_strdup_printf ("break-off-%s", ship->id);
+  if (g_str_equal (offer->kind, "force-melee"))
+    return bs_question_find (state, BS_ASK_CHOICE, "force-melee", ship) == NULL;
 
-      bs_wrap_box_add (row, act_button (table, name, _("_Propose to Break Off"), line));
-    }
-  if (enemy && ship->immobilised && !ship->engaged)
-    {
-      g_autofree char *line = g_strdup_printf ("force-melee ship=%s", ship->id);
-      g_autofree char *name = g_strdup_printf ("force-melee-%s", ship->id);
+  return g_str_equal (offer->kind, "declare") || g_str_equal (offer->kind, "break-off");
+}
 
-      bs_wrap_box_add (row, act_button (table, name, _("_Force the Melee"), line));
+/* Why not: a line for each act against a rule, with the way to the rule. */
+static void
+add_reasons (GtkWidget       *card,
+             const BsState   *state,
+             const GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsOffer *offer = offers->pdata[i];
+      const BsReason *reason = offer->verdict->reasons->len > 0 ? offer->verdict->reasons->pdata[0] : NULL;
+      g_autofree char *sentence = NULL;
+      g_autofree char *plain = NULL;
+      g_autofree char *markup = NULL;
+
+      if (!is_act (state, offer) || reason == NULL || reason->rule == NULL || offer->verdict->level != BS_VERDICT_AGAINST)
+        continue;
+      sentence = bs_verdict_text (offer->verdict, state->ruleset);
+      /* Translators: an act, and why it is against a rule. The number of the rule follows. */
+      plain = g_markup_printf_escaped (_("%s: %s"), offer->label, sentence);
+      g_free (sentence);
+      sentence = bs_rule_anchor (reason->rule, reason->rule->id);
+      markup = g_strdup_printf ("%s %s", plain, sentence);
+      gtk_box_append (GTK_BOX (card), bs_rule_label_new (markup, "reason"));
     }
 }
 
@@ -285,6 +262,7 @@ bs_boarding_acts_card (BsTable      *table,
 {
   const BsState *state = bs_table_get_state (table);
   g_autoptr (GPtrArray) cluster = bs_ship_in_play (ship) ? bs_docks_cluster (state, ship->id) : NULL;
+  g_autoptr (GPtrArray) offers = NULL;
   g_autofree char *words = NULL;
   GtkWidget *card, *row;
 
@@ -292,13 +270,17 @@ bs_boarding_acts_card (BsTable      *table,
       bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL)
     return NULL;
 
+  offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
   card = bs_panel_card (ship->name);
   row = bs_wrap_box (8);
   words = bs_words_docked (state, ship);
   if (words != NULL)
     gtk_box_append (GTK_BOX (card), bs_text_label (words, "dim-label"));
-  add_acts (row, table, state, ship);
+  for (guint i = 0; i < offers->len; i++)
+    if (is_act (state, offers->pdata[i]))
+      bs_wrap_box_add (row, boarding_button (table, offers->pdata[i]));
   gtk_box_append (GTK_BOX (card), row);
+  add_reasons (card, state, offers);
 
   return card;
 }

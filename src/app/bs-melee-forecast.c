@@ -57,38 +57,6 @@ bs_melee_forecast_due (const BsState *state,
 }
 
 /**
- * bs_melee_forecast_targets:
- * @state: the battle
- * @ship: who fights
- *
- * Returns: (transfer container): BsId, stacks it may fight; both of a ship with two only where there is a choice
- */
-GPtrArray *
-bs_melee_forecast_targets (const BsState *state,
-                           BsId           ship)
-{
-  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, bs_state_ship (state, ship));
-  GPtrArray *targets = g_ptr_array_new ();
-
-  for (guint i = 0; i < enemies->len; i++)
-    {
-      const BsShip *enemy = bs_state_ship (state, enemies->pdata[i]);
-
-      if (!enemy->jackpot)
-        g_ptr_array_add (targets, (gpointer) bs_melee_stack (enemy));
-      for (guint j = 0; enemy->jackpot && j < enemy->stacks->len; j++)
-        {
-          const BsStack *stack = enemy->stacks->pdata[j];
-
-          if (stack->boarders->len > 0)
-            g_ptr_array_add (targets, (gpointer) stack->id);
-        }
-    }
-
-  return targets;
-}
-
-/**
  * bs_melee_forecast_count:
  * @state: the battle
  * @faces: (nullable): faces, separated by commas

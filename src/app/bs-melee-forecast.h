@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 BsId      bs_melee_forecast_due    (const BsState   *state,
                                     BsId            *stack);
-GPtrArray *bs_melee_forecast_targets (const BsState *state,
-                                      BsId           ship) G_GNUC_WARN_UNUSED_RESULT;
 int       bs_melee_forecast_count  (const BsState   *state,
                                     const char      *faces,
                                     gboolean         defends);

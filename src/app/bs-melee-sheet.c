@@ -210,7 +210,7 @@ get_fight (BsMeleeSheet *self,
   if (ship == NULL)
     return FALSE;
 
-  targets = bs_melee_forecast_targets (state, ship);
+  targets = bs_melee_targets (state, bs_state_ship (state, ship));
 
   return find_fight (self, state, targets, fight);
 }
@@ -543,7 +543,7 @@ bs_melee_sheet_update (BsMeleeSheet *self)
 
   if (g_settings_get_enum (bs_table_get_settings (self->table), "dice") == 1)
     self->real = TRUE;
-  targets = bs_melee_forecast_targets (state, fight.ship->id);
+  targets = bs_melee_targets (state, fight.ship);
   add_head (self, &fight, targets);
   if (is_complete (self, &fight))
     add_result (self, &fight);

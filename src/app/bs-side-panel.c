@@ -169,9 +169,13 @@ offers_card (BsSidePanel   *self,
              const BsState *state,
              const BsShip  *ship)
 {
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id);
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_viewer (self->table));
   GtkWidget *card, *buttons, *expander;
 
+  /* What is about docks stands in cards of its own. */
+  for (guint i = offers->len; i > 0; i--)
+    if (bs_offer_is_boarding (offers->pdata[i - 1]))
+      g_ptr_array_remove_index (offers, i - 1);
   if (offers->len == 0)
     return NULL;
 

@@ -11,6 +11,26 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+/* What may be done now, ship by ship: the line that does it, what a button calls it, and what the judge says. */
+static void
+print_offers (const BsState *state,
+              BsId           viewer)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      g_autoptr (GPtrArray) offers = bs_offers (state, ((const BsShip *) state->ships->pdata[i])->id, viewer);
+
+      for (guint j = 0; j < offers->len; j++)
+        {
+          const BsOffer *offer = offers->pdata[j];
+          g_autofree char *line = bs_command_print (offer->command);
+          g_autofree char *verdict = bs_verdict_print (offer->verdict, state->ruleset);
+
+          g_print ("%s\t%s\t%s\n", line, offer->label, verdict);
+        }
+    }
+}
+
 /**
  * bs_cli_show:
  * @argv: "show", the record, options
@@ -23,11 +43,12 @@ bs_cli_show (int    argc,
 {
   g_autofree char *as = NULL;
   g_autofree char *rules = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, offers = FALSE;
   int at = -1;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"), N_("LINE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("As one JSON document"), NULL },
+    { "offers", 0, 0, G_OPTION_ARG_NONE, &offers, N_("What may be done now: its line, its name, and what the rules say"), NULL },
     { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"), N_("PLAYER") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -52,6 +73,11 @@ bs_cli_show (int    argc,
     {
       bs_cli_complain (_("there is no line %d; the last one is %u"), at, bs_history_n_lines (history));
       return BS_CLI_USAGE;
+    }
+  if (offers)
+    {
+      print_offers (bs_history_place (history, line)->state, viewer);
+      return bs_cli_health (session);
     }
   text = json ? bs_json_place (history, line, viewer) : bs_cli_state_text (session, line, viewer);
   /* A document is the same bytes in every locale; words for people go through its character set. */

@@ -20,7 +20,8 @@ BsChance *bs_chance_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 BsChance *bs_chance_new_seeded (guint32 seed) G_GNUC_WARN_UNUSED_RESULT;
 void      bs_chance_free (BsChance *self);
 
-/* May it be done? Never changes anything. @viewer: the player who asks, or NULL; a refusal never tells what he may not know. */
+/* May it be done? Never changes anything. @viewer: the player who asks, or NULL; a refusal never tells what he may not know.
+ * BS_VIEW_TABLE: everybody looks and nobody has asked yet: what hangs on a card that lies face down is left to its owner. */
 BsVerdict *bs_judge (const BsState   *state,
                      const BsCommand *command,
                      BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
@@ -114,9 +115,10 @@ typedef struct
   BsCommand *command;     /* complete but for what is told by the players */
   BsVerdict *verdict;
   char *label;            /* translated */
-  BsId kind;              /* action, card-action, spend, repair ... */
+  BsId kind;              /* action, card-action, spend, repair, dock, declare ... */
 } BsOffer;
-GPtrArray    *bs_offers      (const BsState *state, BsId ship) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers      (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      bs_offer_is_boarding (const BsOffer *self);
 GPtrArray    *bs_offers_for_attack (const BsState *state, BsId side) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_offer_free  (BsOffer *self);
 
@@ -139,6 +141,7 @@ char         *bs_answer_text   (const BsQuestion *question, BsId answer, const B
 /* The state as a viewer may see it, walked field by field in a fixed order. @viewer NULL: what everybody knows;
  * BS_VIEW_ALL: everything (digests, tests). */
 extern const char *const BS_VIEW_ALL;
+extern const char *const BS_VIEW_TABLE;
 typedef struct
 {
   void (*begin)   (gpointer data, const char *name, gboolean array);

@@ -136,6 +136,38 @@ bs_melee_enemies (const BsState *state,
 }
 
 /**
+ * bs_melee_targets:
+ * @state: the battle
+ * @ship: a ship in a melee
+ *
+ * Returns: (transfer container): BsId, the stacks it may fight; both of a ship with two only where there is a choice (B8.3)
+ */
+GPtrArray *
+bs_melee_targets (const BsState *state,
+                  const BsShip  *ship)
+{
+  g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, ship);
+  GPtrArray *targets = g_ptr_array_new ();
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const BsShip *enemy = bs_state_ship (state, enemies->pdata[i]);
+
+      if (!enemy->jackpot)
+        g_ptr_array_add (targets, (gpointer) bs_melee_stack (enemy));
+      for (guint j = 0; enemy->jackpot && j < enemy->stacks->len; j++)
+        {
+          const BsStack *stack = enemy->stacks->pdata[j];
+
+          if (stack->boarders->len > 0)
+            g_ptr_array_add (targets, (gpointer) stack->id);
+        }
+    }
+
+  return targets;
+}
+
+/**
  * bs_melee_asks:
  * @state: the battle
  *

@@ -6,6 +6,8 @@
 
 /* What may be done now, for buttons: each offer is a command with its verdict. And what cards say at this very step. */
 
+#include "bs-offers.h"
+
 #include "bs-attack.h"
 #include "bs-effects.h"
 #include "bs-turn.h"
@@ -26,7 +28,37 @@ bs_offer_free (BsOffer *self)
   g_free (self);
 }
 
-/* Adds an offer unless it is meaningless. Takes the command. */
+/**
+ * bs_offers_add:
+ * @offers: a list of offers
+ * @state: the battle
+ * @command: (transfer full): what is offered
+ * @kind: which kind of offer it is
+ * @label: (transfer full): how a button calls it
+ * @viewer: (nullable): who looks
+ *
+ * Adds an offer unless it is meaningless.
+ */
+void
+bs_offers_add (GPtrArray     *offers,
+               const BsState *state,
+               BsCommand     *command,
+               const char    *kind,
+               char          *label,
+               BsId           viewer)
+{
+  BsOffer *offer = g_new0 (BsOffer, 1);
+
+  offer->command = command;
+  offer->label = label;
+  offer->kind = bs_id (kind);
+  offer->verdict = bs_judge (state, command, viewer);
+  if (offer->verdict->level == BS_VERDICT_ERROR)
+    bs_offer_free (offer);
+  else
+    g_ptr_array_add (offers, offer);
+}
+
 static void
 add_offer (GPtrArray     *offers,
            const BsState *state,
@@ -34,16 +66,7 @@ add_offer (GPtrArray     *offers,
            const char    *kind,
            char          *label)
 {
-  BsOffer *offer = g_new0 (BsOffer, 1);
-
-  offer->command = command;
-  offer->label = label;
-  offer->kind = bs_id (kind);
-  offer->verdict = bs_judge (state, command, NULL);
-  if (offer->verdict->level == BS_VERDICT_ERROR)
-    bs_offer_free (offer);
-  else
-    g_ptr_array_add (offers, offer);
+  bs_offers_add (offers, state, command, kind, label, NULL);
 }
 
 static BsCommand *
@@ -267,12 +290,15 @@ offer_repairs (GPtrArray     *offers,
  * bs_offers:
  * @state: the battle
  * @ship: a ship
+ * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * Returns: (transfer full): array of BsOffer: its actions, those of its cards, free ones, repairs, passing; also those against a rule
+ * Returns: (transfer full): array of BsOffer: what may be done about its docks, its actions, those of its cards, free ones, repairs, passing;
+ * also those against a rule
  */
 GPtrArray *
 bs_offers (const BsState *state,
-           BsId           ship)
+           BsId           ship,
+           BsId           viewer)
 {
   GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free);
   const BsShip *who = bs_state_ship (state, ship);
@@ -282,6 +308,7 @@ bs_offers (const BsState *state,
   if (who == NULL || !bs_ship_in_play (who) || !state->begun || state->ended)
     return offers;
 
+  bs_offers_add_boarding (offers, state, who, viewer != NULL ? viewer : bs_id (BS_VIEW_TABLE));
   offer_actions (offers, state, who);
   for (guint i = 0; i < who->parts->len; i++)
     offer_card (offers, state, who, who->parts->pdata[i]);

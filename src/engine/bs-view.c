@@ -19,6 +19,7 @@
 #include <string.h>
 
 const char *const BS_VIEW_ALL = "*";
+const char *const BS_VIEW_TABLE = "-";
 
 void
 bs_view_ids (BsView          *view,

@@ -162,6 +162,76 @@ test_peek_gear (void)
   close_window (window);
 }
 
+static void
+count_named (GtkWidget  *widget,
+             const char *name,
+             guint      *n)
+{
+  *n += g_strcmp0 (gtk_widget_get_name (widget), name) == 0 && gtk_widget_get_child_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_named (child, name, n);
+}
+
+static void
+assert_once (GtkWidget  *widget,
+             const char *name)
+{
+  guint n = 0;
+
+  count_named (widget, name, &n);
+  if (n != 1)
+    g_error ("%s is shown %u times", name, n);
+}
+
+/* The panel of the table and the page read one list: each act stands there once, whether it is asked or not. */
+static void
+test_once (void)
+{
+  BsWindow *window = boarding_window ("before");
+  GtkWidget *table = GTK_WIDGET (window->battle_page);
+
+  play (window, "move ship=fal bearing=straight speed=2 dock=sla");
+  bs_window_show_page (window, "battle");
+  bs_table_choose (window->table, bs_id ("fal"));
+  settle ();
+  assert_once (table, "dock-left");
+  assert_once (page_of (window), "dock-left");
+  play (window, "dock ship=fal target=sla at=left");
+  assert_once (table, "board-fal");
+  assert_once (table, "tow-fal");
+  assert_once (page_of (window), "tow-fal");
+  play (window, "declare ship=fal intent=board");
+  settle ();
+  assert_once (table, "tow-fal");
+  assert_once (table, "break-off-fal");
+  assert_once (page_of (window), "break-off-fal");
+  close_window (window);
+}
+
+/* Why an act is refused stands under it, and its number leads to the rule. */
+static void
+test_reasons (void)
+{
+  BsWindow *window = boarding_window ("jackpot");
+  GtkWidget *label = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  gboolean done = FALSE;
+
+  click (page_of (window), "fal");
+  labels = all_of (page_of (window), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len && label == NULL; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "reason"))
+      label = labels->pdata[i];
+  g_assert_nonnull (label);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "Tow: "));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "href=\"B8.2\""));
+  g_signal_emit_by_name (label, "activate-link", "B8.2", &done);
+  settle ();
+  g_assert_true (done);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "rules");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -173,6 +243,8 @@ main (int   argc,
   g_test_add_func ("/boarding-decisions/force", test_force);
   g_test_add_func ("/boarding-decisions/let-go", test_let_go);
   g_test_add_func ("/boarding-decisions/peek-gear", test_peek_gear);
+  g_test_add_func ("/boarding-decisions/once", test_once);
+  g_test_add_func ("/boarding-decisions/reasons", test_reasons);
 
   return g_test_run ();
 }

@@ -264,7 +264,7 @@ act (GRand         *rand,
   /* Actions that are no button now and then: what a mission offers, or what is on no bar of the ship. */
   if (any != NULL && random_player_chance (rand, 20))
     return random_player_line ("act ship=%s action=%s range=1", ship->id, any->id);
-  offers = bs_offers (state, ship->id);
+  offers = bs_offers (state, ship->id, NULL);
   command = take_offer (rand, offers);
   if (command == NULL)
     return NULL;

@@ -109,17 +109,12 @@ is_obstacle (const BsState *state,
 }
 
 static gboolean
-is_docked (const BsState *state,
-           const BsShip  *ship)
+hangs_together (const BsState *state,
+                const BsShip  *ship)
 {
-  return ship->docked_to != NULL;
-}
+  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, ship->id);
 
-static gboolean
-is_announced (const BsState *state,
-              const BsShip  *ship)
-{
-  return ship->announced != NULL;
+  return cluster->len > 1 || ship->announced != NULL;
 }
 
 static gboolean
@@ -127,13 +122,6 @@ is_engaged (const BsState *state,
             const BsShip  *ship)
 {
   return ship->engaged;
-}
-
-static gboolean
-is_dead (const BsState *state,
-         const BsShip  *ship)
-{
-  return ship->immobilised;
 }
 
 static BsCommand *
@@ -173,14 +161,25 @@ propose_fight (GRand         *rand,
   return random_player_line ("fight ship=%s target=%s", ship->id, (BsId) enemies->pdata[g_rand_int_range (rand, 0, enemies->len)]);
 }
 
+/* One of the ships that hang on others does one of the things that buttons offer for it; now and then one that is against a rule. */
 static BsCommand *
-propose_declaration (GRand         *rand,
-                     const BsState *state)
+propose_offer (GRand         *rand,
+               const BsState *state)
 {
-  static const char *const intents[] = { "board", "tow", "tow", "board", "escape", "let-go" };
-  const BsShip *ship = any_ship (rand, state, is_docked);
+  const BsShip *ship = any_ship (rand, state, hangs_together);
+  g_autoptr (GPtrArray) offers = ship != NULL ? bs_offers (state, ship->id, random_player_chance (rand, 50) ? ship->player : NULL) : NULL;
 
-  return ship != NULL ? random_player_line ("declare ship=%s intent=%s", ship->id, intents[g_rand_int_range (rand, 0, 6)]) : NULL;
+  for (guint i = offers != NULL ? offers->len : 0; i > 0; i--)
+    {
+      const BsOffer *offer = offers->pdata[i - 1];
+
+      if (!bs_offer_is_boarding (offer) || (offer->verdict->level >= BS_VERDICT_AGAINST && random_player_chance (rand, 80)))
+        g_ptr_array_remove_index (offers, i - 1);
+    }
+  if (offers == NULL || offers->len == 0)
+    return NULL;
+
+  return bs_command_copy (((BsOffer *) offers->pdata[g_rand_int_range (rand, 0, offers->len)])->command);
 }
 
 static BsCommand *
@@ -202,26 +201,17 @@ static BsCommand *
 propose (GRand         *rand,
          const BsState *state)
 {
-  const BsShip *announced = any_ship (rand, state, is_announced);
-  const BsShip *ship;
+  BsCommand *offered = random_player_chance (rand, 45) ? propose_offer (rand, state) : NULL;
 
-  if (announced != NULL && random_player_chance (rand, 60))
-    return random_player_line ("dock ship=%s target=%s%s", announced->id, announced->announced, random_player_chance (rand, 20) ? " variant=2" : "");
-  if (random_player_chance (rand, 25))
-    return propose_declaration (rand, state);
+  if (offered != NULL)
+    return offered;
   if (bs_turn_does (state, "move"))
     return propose_move (rand, state);
-  if (bs_turn_does (state, "fight") && random_player_chance (rand, 30))
-    {
-      ship = any_ship (rand, state, is_dead);
-      return ship != NULL ? random_player_line ("force-melee ship=%s", ship->id) : NULL;
-    }
   if (bs_turn_does (state, "fight"))
     return propose_fight (rand, state);
   if (bs_turn_does (state, "attack"))
     return propose_shot (rand, state);
-  ship = any_ship (rand, state, is_engaged);
-  return ship != NULL && random_player_chance (rand, 50) ? random_player_line ("break-off ship=%s", ship->id) : random_player_line ("next");
+  return random_player_line ("next");
 }
 
 static char *

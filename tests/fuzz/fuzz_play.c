@@ -35,7 +35,7 @@ look_at (BsSession *session)
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = g_ptr_array_index (state->ships, i);
-      g_autoptr (GPtrArray) offers = bs_offers (state, ship->id);
+      g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, NULL);
 
       g_assert_nonnull (offers);
     }

@@ -1,0 +1,216 @@
+/* bs-offers-boarding.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* What a ship may do that has reached another or hangs on one: dock, declare, force, break off, fight, answer (B4 to B8). */
+
+#include "bs-offers.h"
+
+#include "bs-boarding.h"
+#include "bs-docking.h"
+#include "bs-docks.h"
+#include "bs-melee.h"
+#include "bs-topics.h"
+#include "bs-tow.h"
+#include "bs-turn.h"
+
+#include <glib/gi18n-lib.h>
+
+/* One list of offers in the making. */
+typedef struct
+{
+  GPtrArray *offers;
+  const BsState *state;
+  const BsShip *ship;
+  BsId viewer;
+} List;
+
+static const char *const kinds[] = { "dock", "declare", "force-melee", "break-off", "fight", "answer", NULL };
+
+/**
+ * bs_offer_is_boarding:
+ * @self: an offer
+ *
+ * Returns: whether it is about docks and melees, and not an action of the ship
+ */
+gboolean
+bs_offer_is_boarding (const BsOffer *self)
+{
+  return g_strv_contains (kinds, self->kind);
+}
+
+static BsCommand *
+new_command (const List *list,
+             const char *verb)
+{
+  BsCommand *command = bs_command_new (verb);
+
+  bs_command_set (command, "ship", list->ship->id);
+  return command;
+}
+
+/* Takes the command. */
+static void
+add (const List *list,
+     BsCommand  *command,
+     const char *kind,
+     const char *label)
+{
+  bs_offers_add (list->offers, list->state, command, kind, g_strdup (label), list->viewer);
+}
+
+static void
+add_dock (const List   *list,
+          const BsShip *target,
+          const char   *edge,
+          gboolean      alongside,
+          const char   *label)
+{
+  BsCommand *command = new_command (list, "dock");
+
+  bs_command_set (command, "target", target->id);
+  bs_command_set (command, "at", edge);
+  if (alongside)
+    bs_command_set (command, "variant", "2");
+  add (list, command, "dock", label);
+}
+
+/* Where it docks on what it has reached; a huge ship that is to tow a huge one only alongside (B4.4, B6.3). */
+static void
+add_docks (const List *list)
+{
+  const BsShip *ship = list->ship;
+  gboolean aligns = g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->docked_to != NULL;
+  BsId id = aligns ? ship->docked_to : ship->announced;
+  const BsShip *target = id != NULL ? bs_state_ship (list->state, id) : NULL;
+
+  if (target == NULL || !bs_ship_in_play (target))
+    return;
+  if (!aligns)
+    {
+      add_dock (list, target, "front", FALSE, C_ ("edge of a base", "Front edge"));
+      add_dock (list, target, "right", FALSE, C_ ("edge of a base", "Right edge"));
+      add_dock (list, target, "rear", FALSE, C_ ("edge of a base", "Rear edge"));
+      add_dock (list, target, "left", FALSE, C_ ("edge of a base", "Left edge"));
+    }
+  if (bs_tow_is_huge (list->state, ship) && bs_tow_is_huge (list->state, target))
+    {
+      add_dock (list, target, "front", TRUE, _("Alongside, at the front base"));
+      add_dock (list, target, "rear", TRUE, _("Alongside, at the rear base"));
+    }
+}
+
+static void
+add_intent (const List *list,
+            const char *intent,
+            const char *label)
+{
+  BsCommand *command = new_command (list, "declare");
+
+  bs_command_set (command, "intent", intent);
+  add (list, command, "declare", label);
+}
+
+/* Only what has to do with how it hangs there: no tow by who tows already, no escape from where nobody fights. */
+static void
+add_intents (const List *list,
+             gboolean    enemy)
+{
+  const BsShip *ship = list->ship;
+  gboolean agreed = bs_question_find (list->state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL;
+
+  if (ship->docked_to != NULL && !ship->immobilised && ship->tows == NULL)
+    {
+      if (enemy && !ship->engaged)
+        add_intent (list, "board", C_ ("offer", "Board"));
+      add_intent (list, "tow", C_ ("offer", "Tow"));
+      if (ship->engaged || agreed)
+        add_intent (list, "escape", C_ ("offer", "Escape"));
+    }
+  if (ship->tows != NULL || (ship->docked_to != NULL && !enemy))
+    add_intent (list, "let-go", C_ ("offer", "Let Go"));
+}
+
+static void
+add_fights (const List *list)
+{
+  g_autoptr (GPtrArray) targets = bs_melee_targets (list->state, list->ship);
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const BsShip *enemy = bs_state_ship_of (list->state, targets->pdata[i]);
+      const BsBoarder *opponent = bs_melee_bottom (enemy, targets->pdata[i]);
+      gboolean known = opponent->pilot || opponent->open || opponent->seen || list->viewer == enemy->player;
+      /* Translators: %s is a character or a ship. */
+      g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? opponent->name : enemy->name);
+      BsCommand *command = new_command (list, "fight");
+
+      bs_command_set (command, "target", targets->pdata[i]);
+      add (list, command, "fight", label);
+    }
+}
+
+/* What its player is asked about it. */
+static void
+add_answers (const List *list)
+{
+  static const char *const topics[] = { "break-off", "force-melee", "stack", NULL };
+
+  for (guint i = 0; i < list->state->questions->len; i++)
+    {
+      const BsQuestion *question = list->state->questions->pdata[i];
+      BsId whose = g_strcmp0 (question->topic, "break-off") == 0 ? question->other : question->on;
+
+      if (whose != list->ship->id || question->topic == NULL || !g_strv_contains (topics, question->topic))
+        continue;
+      for (guint j = 0; j < question->answers->len; j++)
+        {
+          g_autofree char *label = bs_answer_text (question, question->answers->pdata[j], list->state);
+          BsCommand *command = bs_command_new ("choose");
+
+          bs_command_set (command, "for", question->id);
+          bs_command_set (command, "answer", question->answers->pdata[j]);
+          add (list, command, "answer", label);
+        }
+    }
+}
+
+/**
+ * bs_offers_add_boarding:
+ * @offers: a list of offers
+ * @state: the battle
+ * @ship: a ship in play
+ * @viewer: (nullable): who looks; %BS_VIEW_TABLE: everybody
+ *
+ * Adds what may be done about its docks and its melee; what is against a rule with the reason.
+ */
+void
+bs_offers_add_boarding (GPtrArray     *offers,
+                        const BsState *state,
+                        const BsShip  *ship,
+                        BsId           viewer)
+{
+  const List list = { offers, state, ship, viewer };
+  g_autoptr (GPtrArray) cluster = NULL;
+  gboolean enemy;
+
+  if (bs_ruleset_figure (state->ruleset, "jackpot-ships", 0) == 0)
+    return;
+
+  cluster = bs_docks_cluster (state, ship->id);
+  enemy = bs_docks_has_enemy (state, cluster, ship->id);
+  add_docks (&list);
+  if (cluster->len > 1)
+    {
+      add_intents (&list, enemy);
+      if (enemy && ship->immobilised && !ship->engaged)
+        add (&list, new_command (&list, "force-melee"), "force-melee", C_ ("offer", "Force the Melee"));
+      if (enemy && ship->engaged)
+        add (&list, new_command (&list, "break-off"), "break-off", C_ ("offer", "Propose to Break Off"));
+      if (bs_turn_does (state, "fight") && ship->engaged && !ship->deeds.fought)
+        add_fights (&list);
+    }
+  add_answers (&list);
+}
