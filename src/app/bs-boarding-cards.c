@@ -74,6 +74,8 @@ boarding_button (BsTable       *table,
 
   bs_bind_command (button, table, offer->command);
   bs_dress_offer (button, table, offer->verdict);
+  if (g_str_equal (offer->kind, "dock") && offer->verdict->level == BS_VERDICT_HINT)
+    gtk_widget_add_css_class (button, "taken-edge");
 
   return button;
 }

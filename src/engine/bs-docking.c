@@ -263,29 +263,6 @@ bs_docking_realigns (const BsShip    *ship,
          ship->dock_variant != 2 && g_strcmp0 (bs_command_get (command, "variant"), "2") == 0;
 }
 
-/* The rear edge of a ship that has docked lies at the other one; along a huge ship there is room for more than one (B4.4). */
-static gboolean
-is_edge_taken (const BsState *state,
-               const BsShip  *ship,
-               const BsShip  *target,
-               const char    *edge)
-{
-  if (edge == NULL || bs_tow_is_huge (state, target))
-    return FALSE;
-  if (target->docked_to != NULL && g_str_equal (edge, "rear"))
-    return TRUE;
-
-  for (guint i = 0; i < state->ships->len; i++)
-    {
-      const BsShip *other = state->ships->pdata[i];
-
-      if (other != ship && bs_ship_in_play (other) && other->docked_to == target->id && g_strcmp0 (other->dock_at, edge) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 judge_place (const BsState   *state,
              const BsShip    *ship,
@@ -300,8 +277,6 @@ judge_place (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "dock-place", _("Only a huge ship docks on a huge one in this way."));
   else if (alongside && (g_strcmp0 (at, "left") == 0 || g_strcmp0 (at, "right") == 0))
     bs_verdict_against (verdict, state->ruleset, "tow-huge", _("Alongside it lies at the front or the rear base."));
-  else if (is_edge_taken (state, ship, target, at))
-    bs_verdict_against (verdict, state->ruleset, "dock-place", _("Another ship lies at this edge. Take a free one."));
 }
 
 /**

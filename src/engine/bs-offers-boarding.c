@@ -52,13 +52,36 @@ new_command (const List *list,
 }
 
 /* Takes the command. */
-static void
+static BsOffer *
 add (const List *list,
      BsCommand  *command,
      const char *kind,
      const char *label)
 {
-  bs_offers_add (list->offers, list->state, command, kind, g_strdup (label), list->viewer);
+  return bs_offers_add (list->offers, list->state, command, kind, g_strdup (label), list->viewer);
+}
+
+/* The rear edge of a ship that has docked lies at the other one; along a huge ship there is room for more than one (B4.4). The players see
+ * the table: a word of advice, no refusal. */
+static gboolean
+is_edge_taken (const List   *list,
+               const BsShip *target,
+               const char   *edge)
+{
+  if (bs_tow_is_huge (list->state, target))
+    return FALSE;
+  if (target->docked_to != NULL && g_str_equal (edge, "rear"))
+    return TRUE;
+
+  for (guint i = 0; i < list->state->ships->len; i++)
+    {
+      const BsShip *other = list->state->ships->pdata[i];
+
+      if (bs_ship_in_play (other) && other->docked_to == target->id && g_strcmp0 (other->dock_at, edge) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -69,12 +92,15 @@ add_dock (const List   *list,
           const char   *label)
 {
   BsCommand *command = new_command (list, "dock");
+  BsOffer *offer;
 
   bs_command_set (command, "target", target->id);
   bs_command_set (command, "at", edge);
   if (alongside)
     bs_command_set (command, "variant", "2");
-  add (list, command, "dock", label);
+  offer = add (list, command, "dock", label);
+  if (offer != NULL && is_edge_taken (list, target, edge))
+    bs_verdict_hint (offer->verdict, list->state->ruleset, "dock-place", _("Another ship lies at this edge."));
 }
 
 /* Where it docks on what it has reached; a huge ship that is to tow a huge one only alongside (B4.4, B6.3). */

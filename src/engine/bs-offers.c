@@ -38,8 +38,10 @@ bs_offer_free (BsOffer *self)
  * @viewer: (nullable): who looks
  *
  * Adds an offer unless it is meaningless.
+ *
+ * Returns: (transfer none) (nullable): the offer
  */
-void
+BsOffer *
 bs_offers_add (GPtrArray     *offers,
                const BsState *state,
                BsCommand     *command,
@@ -54,9 +56,13 @@ bs_offers_add (GPtrArray     *offers,
   offer->kind = bs_id (kind);
   offer->verdict = bs_judge (state, command, viewer);
   if (offer->verdict->level == BS_VERDICT_ERROR)
-    bs_offer_free (offer);
-  else
-    g_ptr_array_add (offers, offer);
+    {
+      bs_offer_free (offer);
+      return NULL;
+    }
+
+  g_ptr_array_add (offers, offer);
+  return offer;
 }
 
 static void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* What the lists of offers share. */
-void bs_offers_add          (GPtrArray *offers, const BsState *state, BsCommand *command, const char *kind, char *label, BsId viewer);
-void bs_offers_add_boarding (GPtrArray *offers, const BsState *state, const BsShip *ship, BsId viewer);
+BsOffer *bs_offers_add          (GPtrArray *offers, const BsState *state, BsCommand *command, const char *kind, char *label, BsId viewer);
+void     bs_offers_add_boarding (GPtrArray *offers, const BsState *state, const BsShip *ship, BsId viewer);
 
 G_END_DECLS
