@@ -6,6 +6,7 @@
 
 #include "bs-cli.h"
 
+#include "exchange/bs-import.h"
 #include "model/bs-record.h"
 #include "xml/bs-xml.h"
 
@@ -39,7 +40,7 @@ check_record (BsLibrary  *library,
 
   if (record == NULL)
     {
-      print_problem (path, 1, error->message);
+      bs_cli_complain ("%s", error->message);
       return FALSE;
     }
   if (text->health != BS_RECORD_WHOLE)
@@ -47,7 +48,7 @@ check_record (BsLibrary  *library,
   session = bs_session_open (library, path, BS_OPEN_LOOK, &error);
   if (session == NULL)
     {
-      print_problem (path, 1, error->message);
+      bs_cli_complain ("%s", error->message);
       return FALSE;
     }
   notices = bs_session_get_notices (session);
@@ -81,14 +82,14 @@ check_data (BsLibrary  *library,
 
   if (source == NULL)
     {
-      print_problem (path, 0, error->message);
+      bs_cli_complain ("%s", error->message);
       return FALSE;
     }
   head = bs_xml_peek (source, NULL);
   if (head != NULL)
     below = rules_below (library, head);
   if (head != NULL && head->catalogue)
-    cards = bs_library_cards_below (library, head->id, path);
+    cards = bs_library_other_cards (library, head->id, path);
   if (bs_xml_check (source, below, cards, problems))
     return TRUE;
   for (guint i = 0; i < problems->len; i++)
@@ -112,6 +113,38 @@ looks_like_xml (const char *path)
     i++;
 
   return i < length ? bytes[i] == '<' : g_str_has_suffix (path, ".xml");
+}
+
+/* Data of another program: what is wrong in it, and what would not be understood. */
+static gboolean
+check_cards (BsLibrary  *library,
+             const char *path,
+             GBytes     *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsCards) cards = bs_cards_read (bytes, library, &error);
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (cards == NULL)
+    {
+      print_problem (path, 0, error->message);
+      return FALSE;
+    }
+  bs_cli_print_cards (cards, name);
+
+  return !bs_cards_has_problems (cards);
+}
+
+static gboolean
+check_file (BsLibrary  *library,
+            const char *path)
+{
+  g_autoptr (GBytes) bytes = bs_import_load (path, NULL);
+
+  if (bytes != NULL && bs_cards_detect (bytes))
+    return check_cards (library, path, bytes);
+
+  return looks_like_xml (path) ? check_data (library, path) : check_record (library, path);
 }
 
 /**
@@ -140,10 +173,7 @@ bs_cli_check (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      gboolean fine = looks_like_xml (argv[i]) ? check_data (library, argv[i])
-                                               : check_record (library, argv[i]);
-
-      if (!fine)
+      if (!check_file (library, argv[i]))
         code = BS_CLI_TROUBLE;
     }
 

@@ -72,6 +72,58 @@ find_squad (GBytes     *bytes,
 }
 
 /**
+ * bs_cli_print_cards:
+ * @name: what the file is called
+ *
+ * Prints on standard error what was found out about a data file: FILE:LINE: kind: sentence.
+ */
+void
+bs_cli_print_cards (const BsCards *cards,
+                    const char    *name)
+{
+  for (guint i = 0; i < cards->items->len; i++)
+    {
+      const BsCardsItem *item = cards->items->pdata[i];
+      g_autofree char *line = item->line > 0 ? g_strdup_printf (":%u", item->line) : g_strdup ("");
+
+      g_printerr ("%s%s: %s: %s\n", name, line, item->kind == BS_CARDS_PROBLEM ? _("wrong") : _("note"), item->text);
+    }
+}
+
+/* Data on cards: printed as a catalogue, or kept among the user's own cards. */
+static int
+import_cards (GBytes     *bytes,
+              BsLibrary  *library,
+              const char *name,
+              gboolean    keep)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsCards) cards = bs_cards_read (bytes, library, &error);
+  g_autofree char *summary = NULL;
+  g_autofree char *path = NULL;
+
+  if (cards == NULL || (keep && !bs_cards_keep (cards, library, &error)))
+    {
+      bs_cli_complain ("%s: %s", name, error->message);
+      return BS_CLI_TROUBLE;
+    }
+  path = bs_library_own_path (library, cards->game);
+  summary = bs_cards_summary (cards);
+  bs_cli_print_cards (cards, name);
+  g_printerr ("%s: %s\n", name, summary);
+  if (keep && cards->elements->len > 0)
+    g_printerr (_("%s: kept in %s\n"), name, path);
+  else if (!keep)
+    {
+      g_autofree char *xml = bs_cards_xml (cards);
+
+      g_print ("%s", xml);
+    }
+
+  return BS_CLI_FINE;
+}
+
+/**
  * bs_cli_import:
  * @argv: "import", a list, options
  *
@@ -86,11 +138,13 @@ bs_cli_import (int    argc,
   g_autofree char *squad = NULL;
   g_autofree char *rules = NULL;
   gboolean all = FALSE;
+  gboolean keep = FALSE;
   const GOptionEntry entries[] = {
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"), N_("ID") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game, if the list does not say it"), N_("ID") },
     { "squad", 0, 0, G_OPTION_ARG_STRING, &squad, N_("One squad of several: its number or its name"), N_("SQUAD") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &all, N_("Tell what was understood, too"), NULL },
+    { "keep", 0, 0, G_OPTION_ARG_NONE, &keep, N_("Cards of another program's data: keep them among your own"), NULL },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
@@ -103,20 +157,26 @@ bs_cli_import (int    argc,
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
     return BS_CLI_USAGE;
-  if (!bs_id_is_valid (player))
-    {
-      bs_cli_complain (_("tell whose squad it is: --player=ID"));
-      return BS_CLI_USAGE;
-    }
   library = bs_cli_library (rules);
   if (library == NULL)
     return BS_CLI_TROUBLE;
   name = g_filename_display_name (argv[1]);
   bytes = load (argv[1], &error);
-  if (bytes != NULL && squad != NULL)
+  if (bytes == NULL)
+    {
+      bs_cli_complain ("%s", error->message);
+      return BS_CLI_TROUBLE;
+    }
+  if (bs_cards_detect (bytes))
+    return import_cards (bytes, library, name, keep);
+  if (!bs_id_is_valid (player))
+    {
+      bs_cli_complain (_("tell whose squad it is: --player=ID"));
+      return BS_CLI_USAGE;
+    }
+  if (squad != NULL)
     number = find_squad (bytes, library, game, bs_id (player), squad);
-  if (bytes != NULL)
-    import = bs_import_read_for (bytes, library, game, bs_id (player), number, &error);
+  import = bs_import_read_for (bytes, library, game, bs_id (player), number, &error);
   if (import == NULL)
     {
       bs_cli_complain ("%s: %s", name, error->message);

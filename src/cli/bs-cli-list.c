@@ -116,6 +116,47 @@ print_cards (const BsCatalogue *catalogue,
     }
 }
 
+static int
+compare_sets (gconstpointer a,
+              gconstpointer b)
+{
+  return bs_card_set_compare (*(const BsCardSet *const *) a, *(const BsCardSet *const *) b);
+}
+
+static guint
+count_cards (const BsCatalogue *catalogue,
+             BsId               set)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      n += card->sources != NULL ? g_ptr_array_find (card->sources, set, NULL) : card->source == set;
+    }
+
+  return n;
+}
+
+/* Sets in the order of their release: id, name, date, how many cards. */
+static void
+print_sets (const BsCatalogue *catalogue)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+
+  for (guint i = 0; catalogue != NULL && i < catalogue->sets->len; i++)
+    g_ptr_array_add (sets, catalogue->sets->pdata[i]);
+  g_ptr_array_sort (sets, compare_sets);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BsCardSet *set = sets->pdata[i];
+
+      g_print ("%s\t%s\t%s\t%u\n", set->id, set->name, set->released != NULL ? set->released : "-",
+               count_cards (catalogue, set->id));
+    }
+}
+
 static void
 print_damage (const BsRuleset *ruleset)
 {
@@ -244,7 +285,7 @@ static gboolean
 is_list (const char *name)
 {
   return find_card_kind (name) != NULL || find_element_list (name) != NULL || g_str_equal (name, "damage") ||
-         g_str_equal (name, "options");
+         g_str_equal (name, "sets") || g_str_equal (name, "options");
 }
 
 /* What to print, and of what. */
@@ -275,6 +316,8 @@ list_of_game (const Wanted *wanted,
     print_elements (rules->ruleset, list);
   else if (g_str_equal (wanted->name, "options"))
     print_options (rules->ruleset);
+  else if (g_str_equal (wanted->name, "sets"))
+    print_sets (rules->catalogue);
   else
     print_damage (rules->ruleset);
 
@@ -356,7 +399,7 @@ bs_cli_list (int    argc,
     }
 
   bs_cli_complain (_("there is no list ‘%s’; there are %s"), argv[1],
-                   "games, ships, pilots, captains, upgrades, damage, tokens, faces, dice, actions, phases, options, "
+                   "games, ships, pilots, captains, upgrades, sets, damage, tokens, faces, dice, actions, phases, options, "
                    "factions, sizes, words, verbs");
 
   return BS_CLI_USAGE;

@@ -23,12 +23,13 @@ static const BsCliCommand commands[] = {
   { "odds", bs_cli_odds, "melee|attack …",
     N_("Works out the odds of a melee or an attack.") },
   { "check", bs_cli_check, "FILE…",
-    N_("Checks rules, catalogues and records; errors as FILE:LINE: text.") },
-  { "list", bs_cli_list, "games|ships|pilots|captains|upgrades|damage|tokens|faces|dice|actions|phases|options|factions|sizes|words|verbs "
+    N_("Checks rules, catalogues, records and other programs' data on cards; errors as FILE:LINE: text.") },
+  { "list", bs_cli_list, "games|ships|pilots|captains|upgrades|sets|damage|tokens|faces|dice|actions|phases|options|factions|sizes|words|verbs "
     "[--game=ID] [--extension=ID,…]",
     N_("Lists what rules, catalogue and verb table know: the ids that lines are written with, and their names.") },
-  { "import", bs_cli_import, "FILE|- --player=ID [--game=ID] [--squad=NUMBER|NAME] [--verbose]",
-    N_("Reads a squad list of another program and prints it as commands; what could not be mapped goes to standard error.") },
+  { "import", bs_cli_import, "FILE|- --player=ID [--game=ID] [--squad=NUMBER|NAME] [--verbose] [--keep]",
+    N_("Reads a squad list of another program and prints it as commands; what could not be mapped goes to standard error. "
+       "Another program's data on cards becomes a catalogue.") },
   { "export", bs_cli_export, "FILE --player=ID [--format=xws|text]",
     N_("Prints a player's squad as XWS or as text.") },
   { "rules", bs_cli_rules, "[WORDS|NUMBER] [--game=ID]",

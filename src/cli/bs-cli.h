@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "exchange/bs-cards.h"
 #include "model/bs-session.h"
 
 G_BEGIN_DECLS
@@ -54,6 +55,8 @@ BsSession *bs_cli_open         (const char          *path,
 void       bs_cli_tell_notices (BsSession           *session,
                                 const char          *path);
 int        bs_cli_health       (BsSession           *session);
+void       bs_cli_print_cards  (const BsCards       *cards,
+                                const char          *name);
 gboolean   bs_cli_viewer       (BsSession           *session,
                                 const char          *name,
                                 BsId                *viewer);

@@ -6,6 +6,8 @@
 
 #include "bs-catalogue.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 /**
@@ -53,6 +55,7 @@ bs_card_free (BsCard *self)
   g_ptr_array_unref (self->only);
   g_ptr_array_unref (self->aliases);
   g_ptr_array_unref (self->effects);
+  g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   g_free (self->name);
   g_free (self->name_de);
@@ -101,4 +104,43 @@ bs_card_name (const BsCard *self)
     return self->name_de;
 
   return self->name != NULL ? self->name : self->id;
+}
+
+/**
+ * bs_card_date_exists:
+ * @text: a date as text
+ *
+ * Returns: whether it is a day that the calendar has, as YYYY-MM-DD
+ */
+gboolean
+bs_card_date_exists (const char *text)
+{
+  int year, month, day;
+
+  if (strlen (text) != 10 || text[4] != '-' || text[7] != '-' || strspn (text, "0123456789-") != 10)
+    return FALSE;
+  year = (int) g_ascii_strtoll (text, NULL, 10);
+  month = (int) g_ascii_strtoll (text + 5, NULL, 10);
+  day = (int) g_ascii_strtoll (text + 8, NULL, 10);
+
+  return year > 0 && month > 0 && month <= 12 && day > 0 &&
+         g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
+/**
+ * bs_card_set_compare:
+ *
+ * By the day of release; a date that the calendar does not have, and none at all, come last. Then by the id.
+ *
+ * Returns: as strcmp()
+ */
+int
+bs_card_set_compare (const BsCardSet *self,
+                     const BsCardSet *other)
+{
+  gboolean a = self->released != NULL && bs_card_date_exists (self->released);
+  gboolean b = other->released != NULL && bs_card_date_exists (other->released);
+  int order = a && b ? strcmp (self->released, other->released) : b - a;
+
+  return order != 0 ? order : g_strcmp0 (self->id, other->id);
 }

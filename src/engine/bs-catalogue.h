@@ -51,7 +51,8 @@ struct _BsCard
   GPtrArray *effects;     /* BsEffect */
   GPtrArray *sections;    /* (nullable) BsCard of kind section (fore, aft) with numbers and actions */
   char *text;             /* (nullable) reminder in our own words; msgid */
-  BsId source;            /* (nullable) the set it comes from */
+  BsId source;            /* (nullable) the set it comes from: the first of them */
+  GPtrArray *sources;     /* (nullable) BsId: all of them, if there are several */
   int line;
 };
 
@@ -97,6 +98,8 @@ BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_dial_free   (BsDial *self);
 BsCardSet  *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_card_set_free (BsCardSet *self);
+int         bs_card_set_compare (const BsCardSet *self, const BsCardSet *other);
+gboolean    bs_card_date_exists (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCatalogue, bs_catalogue_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCard, bs_card_free)

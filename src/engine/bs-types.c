@@ -110,3 +110,17 @@ bs_id_is_valid (const char *text)
 
   return p[-1] != '/' && *text != '-' && p - text <= ID_MAX;
 }
+
+/**
+ * bs_error_reason:
+ * @error: what GLib says of a file: "Error opening file /x: No such file or directory"
+ *
+ * Returns: (transfer none): the reason alone, for a sentence that names the file itself
+ */
+const char *
+bs_error_reason (const GError *error)
+{
+  const char *reason = g_strrstr (error->message, ": ");
+
+  return reason != NULL && reason[2] != '\0' ? reason + 2 : error->message;
+}

@@ -45,6 +45,7 @@ BsId     bs_id          (const char *text);
 BsId     bs_id_n        (const char *text,
                          gsize       length);
 BsId     bs_id_ship     (BsId        id);
+const char *bs_error_reason (const GError *error);
 gboolean bs_id_is_valid (const char *text);
 
 #define BS_ERROR (bs_error_quark ())

@@ -52,7 +52,7 @@ bs_intake_load (const char  *path,
   buffer = g_malloc (BYTES_MAX + 1);
   if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, BYTES_MAX + 1, &length, NULL, &inner))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), name, inner->message);
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), name, bs_error_reason (inner));
       return NULL;
     }
 

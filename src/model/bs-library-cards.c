@@ -50,14 +50,15 @@ bs_library_catalogues (BsLibrary  *self,
 }
 
 /**
- * bs_library_cards_below:
+ * bs_library_other_cards:
  * @game: id of a ruleset
  * @path: a file of its cards
  *
- * Returns: (transfer full) (element-type BsXmlSource): the files that this one lies over, if it is one of the library's; else all
+ * Returns: (transfer full) (element-type BsXmlSource): all other files of the game's cards, be they below this one or above: what it
+ *   names may stand in any of them
  */
 GPtrArray *
-bs_library_cards_below (BsLibrary  *self,
+bs_library_other_cards (BsLibrary  *self,
                         BsId        game,
                         const char *path)
 {
@@ -71,7 +72,7 @@ bs_library_cards_below (BsLibrary  *self,
       g_autofree char *other = g_canonicalize_filename (found->path, NULL);
 
       if (g_str_equal (wanted, other))
-        break;
+        continue;
       if (is_for (found, game, NULL))
         g_ptr_array_add (sources, bs_xml_source_copy (found->source));
     }
@@ -140,7 +141,7 @@ report_file (BsLibrary  *self,
       return;
     }
   if (head->catalogue)
-    cards = bs_library_cards_below (self, head->id, path);
+    cards = bs_library_other_cards (self, head->id, path);
   bs_xml_check (source, layers, cards, problems);
 }
 

@@ -139,7 +139,7 @@ read_text (const char  *path,
     }
   if (!g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, inner->message);
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, bs_error_reason (inner));
       return NULL;
     }
   whole = g_string_new (NULL);
@@ -165,13 +165,102 @@ check_text (BsLibrary   *self,
 
   if (layers == NULL)
     return FALSE;
-  cards = bs_library_cards_below (self, bs_id (game), path);
+  cards = bs_library_other_cards (self, bs_id (game), path);
   if (bs_xml_check (source, layers, cards, problems))
     return TRUE;
   g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("the card was not kept: %s"),
                problems->len > 0 ? (const char *) problems->pdata[0] : "");
 
   return FALSE;
+}
+
+/* Behind what the user's own cards have already. Nothing is written that the loader would not take. */
+static gboolean
+write_own (BsLibrary   *self,
+           const char  *game,
+           GString     *text,
+           GError     **error)
+{
+  g_autofree char *path = bs_library_own_path (self, game);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) inner = NULL;
+
+  if (!check_text (self, path, game, text, error))
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_file_set_contents (path, text->str, (gssize) text->len, &inner))
+    {
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot write “%s”: %s"), path,
+                   inner != NULL ? bs_error_reason (inner) : g_strerror (errno));
+      return FALSE;
+    }
+  bs_library_forget (self);
+
+  return TRUE;
+}
+
+static gboolean
+insert_own (BsLibrary   *self,
+            const char  *game,
+            GString     *text,
+            const char  *list,
+            const char  *element,
+            GError     **error)
+{
+  g_autofree char *path = bs_library_own_path (self, game);
+
+  if (insert_element (text, list, element))
+    return TRUE;
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("“%s” is no catalogue; mend it or move it away"), path);
+
+  return FALSE;
+}
+
+/**
+ * bs_own_element_free:
+ * @self: (nullable) (transfer full): an element
+ */
+void
+bs_own_element_free (BsOwnElement *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->xml);
+  g_free (self);
+}
+
+/**
+ * bs_library_keep_elements:
+ * @self: the library
+ * @game: id of a ruleset
+ * @elements: (element-type BsOwnElement): of catalogues, with ids that the user's own file does not have
+ * @error: any of BS_ERROR
+ *
+ * Writes many cards into the user's own ones: all of them, or none.
+ *
+ * Returns: whether they were kept
+ */
+gboolean
+bs_library_keep_elements (BsLibrary        *self,
+                          const char       *game,
+                          const GPtrArray  *elements,
+                          GError          **error)
+{
+  g_autofree char *path = bs_library_own_path (self, game);
+  GString *text = read_text (path, game, error);
+  gboolean fine = text != NULL;
+
+  for (guint i = 0; fine && i < elements->len; i++)
+    {
+      const BsOwnElement *element = elements->pdata[i];
+
+      fine = insert_own (self, game, text, element->list, element->xml, error);
+    }
+  fine = fine && write_own (self, game, text, error);
+  if (text != NULL)
+    g_string_free (text, TRUE);
+
+  return fine;
 }
 
 /**
@@ -195,12 +284,10 @@ bs_library_keep_card (BsLibrary        *self,
   gboolean ship = g_str_equal (command->verb, "ship");
   const char *name = bs_command_get (command, "name");
   g_autofree char *path = bs_library_own_path (self, game);
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *id = NULL;
   g_autofree char *element = NULL;
-  g_autoptr (GError) inner = NULL;
   GString *text;
-  gboolean kept = FALSE;
+  gboolean kept;
 
   g_return_val_if_fail (name != NULL, FALSE);
 
@@ -209,18 +296,8 @@ bs_library_keep_card (BsLibrary        *self,
     return FALSE;
   id = free_id (text->str, name);
   element = make_element (command, ship ? "ship" : "upgrade", id, name);
-  if (!insert_element (text, ship ? "ships" : "upgrades", element))
-    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("“%s” is no catalogue; mend it or move it away"), path);
-  else if (check_text (self, path, game, text, error))
-    {
-      kept = g_mkdir_with_parents (folder, 0700) == 0 && g_file_set_contents (path, text->str, (gssize) text->len, &inner);
-      if (!kept)
-        g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot write “%s”: %s"), path,
-                     inner != NULL ? inner->message : g_strerror (errno));
-    }
+  kept = insert_own (self, game, text, ship ? "ships" : "upgrades", element, error) && write_own (self, game, text, error);
   g_string_free (text, TRUE);
-  if (kept)
-    bs_library_forget (self);
 
   return kept;
 }

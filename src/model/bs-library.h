@@ -73,18 +73,29 @@ GPtrArray  *bs_library_catalogues     (BsLibrary          *self,
                                        BsId                game,
                                        char              **extensions,
                                        gboolean            user) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray  *bs_library_cards_below    (BsLibrary          *self,
+GPtrArray  *bs_library_other_cards    (BsLibrary          *self,
                                        BsId                game,
                                        const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_report         (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Cards that the user told by hand and keeps. */
+/* Cards that the user told by hand, or from another program's data, and keeps. */
+typedef struct
+{
+  const char *list;         /* static: sets, dials, ships, captains, upgrades, aliases */
+  char *xml;                /* one element or several, each with its newline */
+} BsOwnElement;
+
 char       *bs_library_own_path       (BsLibrary          *self,
                                        const char         *game) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_library_keep_card      (BsLibrary          *self,
                                        const char         *game,
                                        const BsCommand    *command,
                                        GError            **error);
+gboolean    bs_library_keep_elements  (BsLibrary          *self,
+                                       const char         *game,
+                                       const GPtrArray    *elements,
+                                       GError            **error);
+void        bs_own_element_free       (BsOwnElement       *self);
 
 GPtrArray  *bs_library_reference      (BsLibrary          *self,
                                        const char         *game,

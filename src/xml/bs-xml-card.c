@@ -9,6 +9,7 @@
 #include "bs-xml-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Attributes of cards that are numbers, unless they have a field of their own. */
 #define NUMBER_MIN (-99)
@@ -238,6 +239,34 @@ read_crew (BsXmlReader *reader,
     card->crew_confidence = bs_xml_word (reader, node, "crew-confidence", NULL, "high|medium|low");
 }
 
+/* source="71120 71126": the sets that a card was sold in. */
+static void
+read_sources (BsXmlReader *reader,
+              BsXmlNode   *node,
+              BsCard      *card)
+{
+  const char *told = bs_xml_attr (reader, node, "source");
+  g_auto (GStrv) ids = NULL;
+
+  if (told == NULL)
+    return;
+  if (strchr (told, ' ') == NULL)
+    {
+      card->source = bs_xml_id (reader, node, "source", FALSE);
+      return;
+    }
+  ids = g_strsplit (told, " ", -1);
+  card->sources = g_ptr_array_new ();
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      if (bs_id_is_valid (ids[i]))
+        g_ptr_array_add (card->sources, (gpointer) bs_id (ids[i]));
+      else if (*ids[i] != '\0')
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no id"), ids[i], "source");
+    }
+  card->source = card->sources->len > 0 ? card->sources->pdata[0] : NULL;
+}
+
 static void
 read_fields (BsXmlReader *reader,
              BsXmlNode   *node,
@@ -258,7 +287,7 @@ read_fields (BsXmlReader *reader,
   card->limited = bs_xml_yes (reader, node, "limited", FALSE);
   if (ship || bs_xml_need (reader, node, "cost") != NULL)
     card->cost = bs_xml_int (reader, node, "cost", 0, NUMBER_MIN, NUMBER_MAX);
-  card->source = bs_xml_id (reader, node, "source", FALSE);
+  read_sources (reader, node, card);
   if (ship)
     read_crew (reader, node, card);
   if (ship)

@@ -85,6 +85,7 @@ static const struct { const char *list, *kind; } lists[] = {
   { "captains", "captain" },
   { "pilots", "pilot" },
   { "upgrades", "upgrade" },
+  { "aliases", "alias" },
 };
 
 static const char *
@@ -111,6 +112,48 @@ read_set (BsXmlReader *reader,
   return set;
 }
 
+/* <alias card="khazara">utopia:S003</alias>: one more name for a card, be it in a file below. */
+static void
+read_alias (BsXmlReader *reader,
+            BsXmlNode   *node,
+            GHashTable  *cards)
+{
+  BsId id = bs_xml_id (reader, node, "card", TRUE);
+  BsCard *card = id != NULL ? g_hash_table_lookup (cards, id) : NULL;
+  g_autofree char *alias = bs_xml_node_text (reader, node);
+
+  bs_xml_done (reader, node);
+  if (id != NULL && card == NULL)
+    bs_xml_problem (reader, node, _("there is no card “%s”"), id);
+  if (*alias == '\0')
+    bs_xml_problem (reader, node, _("there are no words in it"));
+  else if (card != NULL)
+    g_ptr_array_add (card->aliases, g_steal_pointer (&alias));
+}
+
+static void
+read_aliases (BsXmlReader *reader,
+              GPtrArray   *nodes,
+              BsCatalogue *catalogue)
+{
+  g_autoptr (GHashTable) cards = NULL;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      BsXmlNode *node = nodes->pdata[i];
+
+      if (!g_str_equal (node->name, "alias"))
+        continue;
+      if (cards == NULL)
+        {
+          cards = g_hash_table_new (NULL, NULL);
+          for (guint j = 0; j < catalogue->cards->len; j++)
+            g_hash_table_insert (cards, (gpointer) ((BsCard *) catalogue->cards->pdata[j])->id, catalogue->cards->pdata[j]);
+        }
+      read_alias (reader, node, cards);
+    }
+}
+
 static void
 read_element (BsXmlReader *reader,
               BsXmlNode   *node,
@@ -126,7 +169,7 @@ read_element (BsXmlReader *reader,
         dial->id = bs_id ("?");
       g_ptr_array_add (catalogue->dials, dial);
     }
-  else
+  else if (!g_str_equal (node->name, "alias"))
     {
       BsCard *card = bs_xml_card (reader, node);
 
@@ -224,6 +267,7 @@ read_catalogue (BsXmlReader *reader)
     place_file (reader, ((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, catalogue, nodes, places);
   for (guint i = 0; i < nodes->len; i++)
     read_element (reader, nodes->pdata[i], catalogue);
+  read_aliases (reader, nodes, catalogue);
   bs_catalogue_index (catalogue);
   bs_xml_resolve (reader, reader->ruleset, catalogue);
 

@@ -255,7 +255,7 @@ bs_xml_source_load (const char *path,
     }
   if (!g_file_get_contents (path, &data, &size, &inner))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, inner->message);
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, bs_error_reason (inner));
       return NULL;
     }
   bytes = g_bytes_new_take (data, size);
