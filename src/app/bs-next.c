@@ -66,6 +66,8 @@ words_for_turn (const BsState *before,
   /* A free action leaves the ordinary one due. */
   if (g_strcmp0 (step, "act") == 0 && action_due (ship))
     return g_strdup_printf (_("Next: no action by %s"), name);
+  if (g_strcmp0 (step, "act") == 0 && ship->announced != NULL)
+    return g_strdup_printf (_("Next: %s does not dock"), name);
   if (g_strcmp0 (step, "move") == 0)
     return g_strdup_printf (_("Next: no maneuver by %s"), name);
   if (bs_turn_does (before, "fight"))
@@ -112,6 +114,17 @@ bs_next_words (const BsState *state)
   return g_strdup (_("Next"));
 }
 
+/* What holds the battle up before what may lapse. */
+static const BsQuestion *
+first_open (const BsState *state)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    if (((BsQuestion *) state->questions->pdata[i])->must)
+      return state->questions->pdata[i];
+
+  return state->questions->pdata[0];
+}
+
 /**
  * bs_next_open:
  * @state: the battle
@@ -127,12 +140,23 @@ bs_next_open (const BsState *state)
   if (n == 0)
     return NULL;
 
+  text = bs_question_text (first_open (state), state);
   if (n > 1)
-    return g_strdup_printf (ngettext ("%u question is still open", "%u questions are still open", n), n);
-
-  text = bs_question_text (state->questions->pdata[0], state);
+    /* Translators: %s is one of the questions, %u how many others there are. */
+    return g_strdup_printf (ngettext ("Still open: %s (and %u more)", "Still open: %s (and %u more)", n - 1), text, n - 1);
 
   return g_strdup_printf (_("Still open: %s"), text);
+}
+
+/* In a melee the character that fights, unless not everybody may know it. */
+static const BsBoarder *
+known_fighter (const BsState *state,
+               BsId           id)
+{
+  const BsShip *ship = bs_state_ship (state, id);
+  const BsBoarder *fighter = bs_melee_bottom (ship, bs_melee_stack (ship));
+
+  return fighter != NULL && bs_words_knows_boarder (ship, fighter, NULL) ? fighter : NULL;
 }
 
 static char *
@@ -143,11 +167,14 @@ list_names (const BsState *state)
   for (guint i = 0; i < state->order->len && i < NAMED; i++)
     {
       const BsDue *due = &g_array_index (state->order, BsDue, i);
-      g_autofree char *name = ship_name (state, due->ship);
+      const BsBoarder *fighter = bs_turn_does (state, "fight") ? known_fighter (state, due->ship) : NULL;
+      g_autofree char *name = fighter != NULL ? g_strdup (fighter->name) : ship_name (state, due->ship);
 
       if (i > 0)
         g_string_append (string, ", ");
-      g_string_append_printf (string, "%s (%d)", name, due->skill);
+      g_string_append (string, name);
+      if (!bs_turn_does (state, "fight") || fighter != NULL)
+        g_string_append_printf (string, " (%d)", due->skill);
     }
   if (state->order->len > NAMED)
     g_string_append (string, " …");

@@ -6,6 +6,8 @@
 
 #include "bs-cli.h"
 
+#include "engine/bs-melee.h"
+#include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-json.h"
 
@@ -279,6 +281,31 @@ append_players (Page       *page,
     }
 }
 
+/* Who fights there, in a melee: his name and points, unless not everybody may know them. */
+static char *
+fighter_words (const Page *page,
+               const char *id)
+{
+  const BsShip *ship = bs_turn_does (page->state, "fight") ? bs_state_ship (page->state, bs_id (id)) : NULL;
+  const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
+
+  if (fighter == NULL || !bs_words_knows_boarder (ship, fighter, NULL))
+    return NULL;
+
+  return g_strdup_printf ("%s %d", fighter->name, fighter->points);
+}
+
+static void
+append_due (const Page *page,
+            GString    *items,
+            const char *id)
+{
+  g_autofree char *fighter = fighter_words (page, id);
+  g_autofree char *item = fighter != NULL ? g_strdup_printf ("%s (%s)", id, fighter) : g_strdup (id);
+
+  append_item (items, item);
+}
+
 static void
 append_order (Page       *page,
               JsonObject *root)
@@ -290,13 +317,16 @@ append_order (Page       *page,
   if (active != NULL)
     {
       const BsShip *ship = bs_state_ship (page->state, bs_id (active));
-      g_autofree char *name = ship != NULL ? g_strdup_printf ("%s, %s", active, ship->name) : g_strdup (active);
+      g_autofree char *fighter = fighter_words (page, active);
+      g_autofree char *name = ship == NULL ? g_strdup (active) :
+                              fighter != NULL ? g_strdup_printf ("%s, %s (%s)", active, ship->name, fighter) :
+                              g_strdup_printf ("%s, %s", active, ship->name);
 
       g_string_append_printf (page->out, _("acting: %s\n"), name);
     }
   for (GList *l = order; l != NULL; l = l->next)
-    append_item (items, JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
-                                                         : json_node_get_string (l->data));
+    append_due (page, items, JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
+                                                              : json_node_get_string (l->data));
   if (items->len > 0)
     g_string_append_printf (page->out, _("still due: %s\n"), items->str);
 }
@@ -311,11 +341,15 @@ append_open (Page       *page,
     {
       const char *id = text_of (json_node_get_object (l->data), "id");
       const BsQuestion *question = id != NULL ? bs_state_question (page->state, bs_id (id)) : NULL;
+      const BsPlayer *player = question != NULL && question->player != NULL ? bs_state_player (page->state, question->player) : NULL;
       g_autofree char *sentence = question != NULL ? bs_question_text (question, page->state) : NULL;
 
       if (l == questions)
         g_string_append_printf (page->out, "\n%s\n", _("Still open:"));
-      g_string_append_printf (page->out, "  %s  %s\n", id, sentence != NULL ? sentence : "");
+      g_string_append_printf (page->out, "  %s  ", id);
+      if (player != NULL)
+        g_string_append_printf (page->out, "%s: ", player->name);
+      g_string_append_printf (page->out, "%s\n", sentence != NULL ? sentence : "");
     }
 }
 

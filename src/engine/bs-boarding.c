@@ -89,9 +89,9 @@ judge_board (const BsState *state,
   if (enemy_partner (state, ship) == NULL && !ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
   else if (ship->jackpot)
-    bs_verdict_against (verdict, state->ruleset, "declare", _("In a jackpot nothing is to be declared."));
+    bs_verdict_against (verdict, state->ruleset, "declare", _("In a jackpot nothing is to be declared: everybody fights."));
   else if (!bs_turn_does (state, "move"))
-    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase."));
+    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase; wait for the next one."));
   else if (ship->declared != NULL)
     bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
   if (ship->immobilised)
@@ -107,6 +107,19 @@ may_declare_now (const BsState *state,
   return bs_turn_does (state, "move");
 }
 
+/* What was said holds; from a melee the way leads over a break-off. */
+static void
+judge_declared (const BsState *state,
+                const BsShip  *ship,
+                BsVerdict     *verdict)
+{
+  if (ship->engaged)
+    bs_verdict_against (verdict, state->ruleset, "tow-needs",
+                        _("%s has declared already: it boards. Break the melee off first, in the end phase."), ship->name);
+  else
+    bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
+}
+
 static void
 judge_tow (const BsState *state,
            const BsShip  *ship,
@@ -117,10 +130,9 @@ judge_tow (const BsState *state,
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);
   else if (!may_declare_now (state, ship))
-    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase."));
+    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase; wait for the next one."));
   else if (ship->declared != NULL && !asked)
-    bs_verdict_against (verdict, state->ruleset, ship->engaged ? "tow-needs" : "declare", _("%s has declared already."),
-                        ship->name);
+    judge_declared (state, ship, verdict);
   if (!ship->jackpot)
     bs_docking_judge_gear (state, ship, "gear-needed", verdict);
   bs_tow_judge_start (state, ship, verdict);
@@ -134,7 +146,7 @@ judge_escape (const BsState *state,
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);
   else if (bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) == NULL)
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("An escape has to be agreed first."));
+    bs_verdict_against (verdict, state->ruleset, "break-off", _("An escape has to be agreed first: propose to break off in the end phase."));
 }
 
 static void
@@ -151,7 +163,7 @@ judge_let_go (const BsState *state,
   else if (ship->tows == NULL && ship->dock_round >= state->round)
     bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
   if (!bs_turn_does (state, "settle") && !(friendly && ship->tows == NULL))
-    bs_verdict_against (verdict, state->ruleset, "let-go", _("That is said in the end phase."));
+    bs_verdict_against (verdict, state->ruleset, "let-go", _("That is said in the end phase; wait for it."));
 }
 
 /**
@@ -173,7 +185,7 @@ bs_boarding_judge_declare (const BsState   *state,
   if (target == NULL)
     {
       bs_verdict_against (verdict, state->ruleset, g_str_equal (intent, "tow") ? "tow-needs" : "declare",
-                          _("%s has not docked on anything."), ship->name);
+                          _("%s has not docked on anything: announce a dock with a maneuver first."), ship->name);
       return;
     }
   judge_stack (state, ship, command, "own-stack", verdict);
@@ -352,7 +364,7 @@ bs_boarding_judge_force (const BsState *state,
   else if (enemy_partner (state, ship) == NULL)
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."), ship->name);
   else if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", ship->id) == NULL)
-    bs_verdict_against (verdict, state->ruleset, "force-melee", _("That is said at the beginning of the combat phase."));
+    bs_verdict_against (verdict, state->ruleset, "force-melee", _("That is said at the beginning of the combat phase; wait for the next one."));
   bs_docking_judge_gear (state, ship, "force-melee", verdict);
 }
 
@@ -425,10 +437,10 @@ bs_boarding_judge_break_off (const BsState *state,
   else if (partner == NULL || !ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "break-off", _("%s is in no melee."), ship->name);
   else if (!bs_turn_does (state, "settle"))
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("That is proposed in the end phase."));
+    bs_verdict_against (verdict, state->ruleset, "break-off", _("That is proposed in the end phase; wait for it."));
   else if (bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", bs_docks_docker (state, ship)->id) != NULL ||
            g_strcmp0 (bs_docks_docker (state, ship)->declared, "escape") == 0)
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("It is agreed already."));
+    bs_verdict_against (verdict, state->ruleset, "break-off", _("It is agreed already: now the docking side tows or escapes."));
   else if (bs_question_find (state, BS_ASK_CHOICE, "break-off", ship->id) != NULL)
     bs_verdict_against (verdict, state->ruleset, "break-off", _("It is for the other side to answer."));
 }

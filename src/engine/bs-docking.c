@@ -129,7 +129,7 @@ bs_docking_judge_free (const BsState *state,
   if (ship->immobilised)
     bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."), ship->name);
   else if (ship->held)
-    bs_verdict_against (verdict, state->ruleset, "held", _("%s is held."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "held", _("%s is held until its melee ends, or it tows."), ship->name);
 }
 
 static void
@@ -143,11 +143,11 @@ judge_target (const BsState *state,
   else if (target == ship)
     bs_verdict_error (verdict, _("a ship cannot dock on itself"));
   else if (target->tows != NULL)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s is towing."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s is towing: dock on the ship in tow, or shoot out its engines first."), target->name);
   else if (!bs_docks_is_obstacle (target))
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s can still move."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s can still move: shoot out its engines first."), target->name);
   else if (target->immobilised && target->immobilised_round >= state->round)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s was immobilised in this very round."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s was immobilised in this very round: dock from the next one on."), target->name);
 }
 
 /* Whatever forbids actions (stress) forbids the announcement (B4.1). */
@@ -306,7 +306,7 @@ bs_docking_judge_dock (const BsState   *state,
     }
 
   if (ship->announced != target->id)
-    bs_verdict_against (verdict, state->ruleset, "dock-reach", _("%s has not announced and reached it with its maneuver."),
+    bs_verdict_against (verdict, state->ruleset, "dock-reach", _("%s has not announced and reached it with its maneuver. That comes first."),
                         ship->name);
   if (ship->held || ship->tows != NULL || ship->docked_to != NULL)
     bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."), ship->name);

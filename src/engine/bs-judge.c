@@ -213,6 +213,28 @@ look_ahead (const BsState   *state,
   return bs_apply (state, next, NULL, events, NULL);
 }
 
+/**
+ * bs_judge_still_open:
+ * @state: the battle
+ * @must: what must be answered
+ * @text: its words, or those of all that must be
+ * @verdict: takes the refusal
+ */
+void
+bs_judge_still_open (const BsState    *state,
+                     const BsQuestion *must,
+                     const char       *text,
+                     BsVerdict        *verdict)
+{
+  const char *rule = must->rule != NULL ? must->rule : "open-question";
+
+  /* A question brings its own mark. */
+  if (g_str_has_suffix (text, "?"))
+    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s Answer it, or go on anyway."), text);
+  else
+    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s. Answer it, or go on anyway."), text);
+}
+
 /* What must be answered is answered before another deed, also of the ship whose turn it is (AW p22). A deed that is itself the answer
  * waits for nothing. */
 static void
@@ -232,8 +254,7 @@ judge_waiting (const BsState   *state,
   text = bs_question_text (must, state);
   if (g_str_has_suffix (text, "."))
     text[strlen (text) - 1] = '\0';
-  bs_verdict_against (verdict, state->ruleset, must->rule != NULL ? must->rule : "open-question",
-                      _("Still open: %s. Answer it, or go on anyway."), text);
+  bs_judge_still_open (state, must, text, verdict);
 }
 
 /**

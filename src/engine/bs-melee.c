@@ -180,6 +180,42 @@ bs_melee_asks (const BsState *state)
          bs_question_find (state, BS_ASK_CHOICE, "stack", NULL) != NULL;
 }
 
+/* Who fights now, or is the next to do so. */
+static const BsShip *
+find_due (const BsState *state)
+{
+  const BsShip *active = state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+
+  if (active != NULL && active->engaged && !active->deeds.fought)
+    return active;
+
+  return state->order->len > 0 ? bs_state_ship (state, g_array_index (state->order, BsDue, 0).ship) : NULL;
+}
+
+/**
+ * bs_melee_judge_due:
+ * @state: the battle, in the part of the phase with melees
+ * @rule: key of the rule that asks for order
+ * @verdict: takes the refusal
+ *
+ * Refuses what comes before its turn, and tells whose turn it is, as far as everybody knows.
+ */
+void
+bs_melee_judge_due (const BsState *state,
+                    const char    *rule,
+                    BsVerdict     *verdict)
+{
+  const BsShip *ship = find_due (state);
+  const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
+
+  if (fighter == NULL)
+    bs_verdict_against (verdict, state->ruleset, rule, NULL);
+  else if (fighter->seen || fighter->pilot)
+    bs_verdict_against (verdict, state->ruleset, rule, _("Next to fight: %s of %s."), fighter->name, ship->name);
+  else
+    bs_verdict_against (verdict, state->ruleset, rule, _("%s has not fought yet."), ship->name);
+}
+
 /**
  * bs_melee_judge_next:
  * @state: the battle
@@ -196,10 +232,7 @@ bs_melee_judge_next (const BsState *state,
 
   if (fighter == NULL || bs_turn_deed_done (state) || !ship->engaged || bs_melee_dice (state, fighter->points) == 0)
     return;
-  if (fighter->seen || fighter->pilot)
-    bs_verdict_against (verdict, state->ruleset, "melee-first", _("Next to fight: %s of %s."), fighter->name, ship->name);
-  else
-    bs_verdict_against (verdict, state->ruleset, "melee-first", _("%s has not fought yet."), ship->name);
+  bs_melee_judge_due (state, "melee-first", verdict);
 }
 
 /**

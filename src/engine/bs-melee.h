@@ -16,6 +16,7 @@ int        bs_melee_dice           (const BsState *state, int points);
 gboolean   bs_melee_is_single      (const BsShip *ship);
 int        bs_melee_stacks_left    (const BsShip *ship);
 GPtrArray *bs_melee_enemies        (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_melee_judge_due      (const BsState *state, const char *rule, BsVerdict *verdict);
 GPtrArray *bs_melee_targets        (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   bs_melee_asks           (const BsState *state);
 void       bs_melee_judge_next     (const BsState *state, BsVerdict *verdict);

@@ -12,6 +12,7 @@
 #include "bs-docking.h"
 #include "bs-effects.h"
 #include "bs-huge.h"
+#include "bs-melee.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -92,7 +93,7 @@ judge_time (const BsState   *state,
   if (state->attack != NULL)
     bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
   if (bs_turn_in_first_part (state))
-    bs_verdict_against (verdict, state->ruleset, "melee-first", NULL);
+    bs_melee_judge_due (state, "melee-first", verdict);
   else if (!bs_turn_does (state, "attack"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Attacks belong to another phase."));
   else if (bs_huge_fires_each (state, shot->ship) &&

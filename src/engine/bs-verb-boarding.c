@@ -247,15 +247,15 @@ judge_turn (const BsState *state,
   const BsQuestion *stack = bs_question_find (state, BS_ASK_CHOICE, "stack", NULL);
 
   if (!bs_turn_does (state, "fight"))
-    bs_verdict_against (verdict, state->ruleset, "melee-first", _("It is not the time for melees."));
+    bs_verdict_against (verdict, state->ruleset, "melee-first", _("Melees are fought at the beginning of the combat phase."));
   else if (!ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is in no melee."), ship->name);
   else if (ship->deeds.fought)
-    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s has had its attack in this phase."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s has had its attack in this phase; it fights again in the next round."), ship->name);
   else if (!bs_turn_is_due (state, ship->id))
-    bs_verdict_against (verdict, state->ruleset, "melee-order", NULL);
+    bs_melee_judge_due (state, "melee-order", verdict);
   if (stack != NULL)
-    bs_verdict_against (verdict, state->ruleset, "stack-choice", _("It is not chosen yet which stack fights."));
+    bs_verdict_against (verdict, state->ruleset, "stack-choice", _("It is not chosen yet which stack fights. Choose it first."));
   if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", NULL) != NULL)
     bs_verdict_hint (verdict, state->ruleset, "force-melee", _("No further melee is forced."));
 }

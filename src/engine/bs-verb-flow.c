@@ -52,8 +52,7 @@ judge_open (const BsState *state,
   if (must != NULL && must->side == NULL)
     {
       name_open (state, TRUE, names);
-      bs_verdict_against (verdict, state->ruleset, must->rule != NULL ? must->rule : "open-question",
-                          _("Still open: %s. Answer it, or go on anyway."), names->str);
+      bs_judge_still_open (state, must, names->str, verdict);
     }
 }
 
@@ -74,7 +73,8 @@ hint_lapsing (const BsState *state,
 
   name_open (state, FALSE, names);
   if (names->len > 0)
-    bs_verdict_hint (verdict, state->ruleset, NULL, _("Not used: %s."), names->str);
+    bs_verdict_hint (verdict, state->ruleset, NULL, g_str_has_suffix (names->str, "?") ? _("Not used: %s") : _("Not used: %s."),
+                     names->str);
   if (bs_turn_does (state, "settle") && bs_victory_only_mobile (state) != NULL)
     bs_verdict_hint (verdict, state->ruleset, "victory", _("Only one side has ships that can move; “end” ends the battle."));
   if (is_left_unmoved (state))
