@@ -75,9 +75,12 @@ say_found (BsImporter        *self,
     bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
                      g_strdup_printf (_("“%s” was taken for “%s”."), label, bs_card_name (found->card)));
   else if (found->maybe != NULL)
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name; points: %d."),
-                                      label, bs_card_name (found->maybe), told->points));
+    {
+      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+                       g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name; points: %d."),
+                                        label, bs_card_name (found->maybe), told->points));
+      ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->maybe = found->maybe;
+    }
   else
     bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
                      g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."), label,

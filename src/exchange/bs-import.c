@@ -423,16 +423,41 @@ import_squads (const BsFormat *format,
   return import;
 }
 
-/* A list of names is one if one of them at least is a card's. */
+/* Names of cards are short, and hold nothing that only tables and programs have. */
+static gboolean
+may_be_name (const char *text)
+{
+  return g_utf8_strlen (text, -1) <= 60 && strpbrk (text, "\t{}<>=;|\\") == NULL;
+}
+
+/* A list of names is one if half of them are cards, or nearly so; with new cards in it, a quarter, if the rest could be names. A
+ * letter or a table in which a card is mentioned is none. */
 static gboolean
 check_found (const BsImport *import,
              GError        **error)
 {
+  guint names = 0, known = 0, odd = 0;
+
   for (guint i = 0; i < import->items->len; i++)
-    if (((BsImportItem *) import->items->pdata[i])->card != NULL)
-      return TRUE;
-  g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                       _("none of it is a card of this game; check that it is the right game, or the right file"));
+    {
+      const BsImportItem *item = import->items->pdata[i];
+
+      if (item->told == NULL || item->kind > BS_IMPORT_UNKNOWN)
+        continue;
+      names++;
+      known += item->card != NULL || item->maybe != NULL;
+      odd += item->card == NULL && !may_be_name (item->told);
+    }
+  if (known == 0)
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                         _("none of it is a card of this game; check that it is the right game, or the right file"));
+  else if (known * 2 < names && (odd > 0 || known * 4 < names))
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                 ngettext ("only %u of its %u lines is a card of this game: it is no list of ships, one card a line",
+                           "only %u of its %u lines are cards of this game: it is no list of ships, one card a line", known),
+                 known, names);
+  else
+    return TRUE;
 
   return FALSE;
 }

@@ -29,6 +29,7 @@ typedef struct
   BsId ship;              /* (nullable) its id in the commands */
   char *told;             /* (nullable) as it stands in the list */
   const BsCard *card;     /* (nullable) what it was taken for */
+  const BsCard *maybe;    /* (nullable) what it may have meant */
   char *text;             /* a whole sentence, translated */
 } BsImportItem;
 

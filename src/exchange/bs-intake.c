@@ -244,7 +244,8 @@ find_json (const char *text)
     if (*p != '\n')
       *p = ' ';
   json = parse_json (inside, NULL);
-  if (json != NULL && !JSON_NODE_HOLDS_OBJECT (json))
+  /* A text may well hold {}. */
+  if (json != NULL && (!JSON_NODE_HOLDS_OBJECT (json) || json_object_get_size (json_node_get_object (json)) == 0))
     g_clear_pointer (&json, json_node_unref);
 
   return json;
