@@ -7,6 +7,7 @@
 #include "bs-cli.h"
 
 #include "exchange/bs-export.h"
+#include "exchange/bs-squad.h"
 
 #include <glib/gi18n.h>
 
@@ -31,7 +32,8 @@ bs_cli_export (int    argc,
   };
   g_autoptr (BsSession) session = NULL;
   g_autofree char *text = NULL;
-  gboolean xws;
+  const BsFormat *other;
+  const BsState *state;
   BsId who;
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
@@ -52,17 +54,14 @@ bs_cli_export (int    argc,
   if (!bs_cli_viewer (session, player, &who))
     return BS_CLI_USAGE;
 
-  /* Only one game has squads that other programs read. */
-  xws = g_str_equal (bs_session_get_state (session)->ruleset->id, "x-wing");
-  if (!xws && g_strcmp0 (format, "xws") == 0)
+  state = bs_session_get_state (session);
+  other = g_strcmp0 (format, "text") != 0 ? bs_export_format (state->ruleset->id, format) : NULL;
+  if (other == NULL && format != NULL && !g_str_equal (format, "text"))
     {
       bs_cli_complain (_("XWS is for X-Wing squads; export this fleet with --format=text"));
       return BS_CLI_USAGE;
     }
-  if (!xws || g_strcmp0 (format, "text") == 0)
-    text = bs_export_text (bs_session_get_state (session), who, TRUE, NULL);
-  else
-    text = bs_export_xws (bs_session_get_state (session), who, TRUE, NULL);
+  text = other != NULL ? other->write (state, who, TRUE, NULL) : bs_export_text (state, who, TRUE, NULL);
   g_print ("%s", text);
 
   return bs_cli_health (session);

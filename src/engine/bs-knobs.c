@@ -20,6 +20,7 @@ static const BsKnob figures[] = {
   { "dispute-dice",        "dice of each side in a dispute; 0: disputes are not settled by dice" },
   { "faction-initiative",  "0: equal points are no matter of factions" },
   { "fires-each",          "of a size: 1: an attack with each weapon in a round" },
+  { "fleet-epic-points",   "epic points that the huge ships of a fleet may have; 0: they are not counted" },
   { "fleet-points",        "points of a fleet that are usual" },
   { "gear-cost",           "points of boarding gear; 0: there is none" },
   { "huge-actions",        "of a size: its actions in a round, with the option of that name" },

@@ -276,21 +276,22 @@ import_player (BsImporter    *self,
     bs_command_free (command);
 }
 
-/* Huge ships are counted, too: 3 epic points for one of two cards, 2 for any other, and a player has 5. */
+/* Huge ships are counted, too, as far as the catalogue knows what each of them counts. */
 static void
 check_epic (BsImporter *self)
 {
-  const int most = 5;
+  int most = bs_ruleset_figure (self->state->ruleset, "fleet-epic-points", 0);
   int sum = 0;
 
   for (guint i = 0; i < self->alone->ships->len; i++)
     {
       const BsShip *ship = self->alone->ships->pdata[i];
+      const BsCard *card = bs_state_card (self->alone, ship->card);
 
-      if (ship->player == self->player && ship->size == bs_id ("huge"))
-        sum += ship->sections->len > 1 ? 3 : 2;
+      if (ship->player == self->player && card != NULL)
+        sum += bs_card_number (card, "epic-points", 0);
     }
-  if (sum > most)
+  if (most > 0 && sum > most)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
                      g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/bs-types.h"
+#include "engine/bs-state.h"
 
 #include <json-glib/json-glib.h>
 
@@ -99,10 +99,13 @@ typedef struct
   const char *game;     /* (nullable) id of the ruleset it is for; NULL: any */
   gboolean  (*detect) (const BsIntake *intake);
   gboolean  (*read)   (const BsIntake *intake, GPtrArray *squads, GError **error);
+  char     *(*write)  (const BsState *state, BsId player, gboolean face_down, guint *left_out);   /* (nullable) it is exported, too */
 } BsFormat;
 
 const BsFormat *bs_formats       (void);
 const BsFormat *bs_format_detect (const BsIntake *intake);
+const BsFormat *bs_export_format (BsId            game,
+                                  const char     *id);
 
 gboolean bs_xws_detect        (const BsIntake *intake);
 gboolean bs_xws_read          (const BsIntake *intake, GPtrArray *squads, GError **error);
