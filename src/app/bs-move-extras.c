@@ -9,12 +9,14 @@
 #include "bs-pieces.h"
 
 #include "engine/bs-docks.h"
+#include "engine/bs-huge.h"
 
 #include <glib/gi18n.h>
 
 #define DOCK "dock-list"
 #define EDGE "edge-list"
 #define SHIPS "ships"
+#define ENERGY "energy-list"
 
 static const struct
 {
@@ -75,6 +77,29 @@ edge_list (void)
   return list;
 }
 
+/* What the maneuver gives a huge ship; a dial that tells it by itself needs no word. */
+static GtkWidget *
+energy_list (const BsShip *ship)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+  int limit = bs_huge_energy_limit (ship);
+  GtkWidget *list;
+
+  gtk_string_list_append (words, _("Gains energy as its dial says"));
+  for (int i = 0; i <= limit; i++)
+    {
+      g_autofree char *gained = g_strdup_printf (_("Gains %d energy"), i);
+
+      gtk_string_list_append (words, gained);
+    }
+
+  list = bs_drop_down (_("Energy of the maneuver"), G_LIST_MODEL (g_steal_pointer (&words)));
+  gtk_widget_set_name (list, ENERGY);
+  gtk_widget_set_visible (list, limit > 0);
+
+  return list;
+}
+
 /**
  * bs_move_extras_new:
  * @table: the table
@@ -90,6 +115,7 @@ bs_move_extras_new (BsTable      *table,
 
   gtk_box_append (GTK_BOX (box), dock_list (bs_table_get_state (table), ship));
   gtk_box_append (GTK_BOX (box), edge_list ());
+  gtk_box_append (GTK_BOX (box), energy_list (ship));
 
   return box;
 }
@@ -117,6 +143,7 @@ bs_move_extras_fill (GtkWidget *extras,
   GtkWidget *docks = find_list (extras, DOCK), *edge_words = find_list (extras, EDGE);
   const GPtrArray *ships = g_object_get_data (G_OBJECT (docks), SHIPS);
   guint dock = gtk_drop_down_get_selected (GTK_DROP_DOWN (docks));
+  guint energy = gtk_drop_down_get_selected (GTK_DROP_DOWN (find_list (extras, ENERGY)));
   guint edge = gtk_drop_down_get_selected (GTK_DROP_DOWN (edge_words));
 
   if (dock != GTK_INVALID_LIST_POSITION && dock > 0)
@@ -127,4 +154,6 @@ bs_move_extras_fill (GtkWidget *extras,
     }
   if (edge != GTK_INVALID_LIST_POSITION && edge > 0)
     bs_command_set (command, "edge", edges[edge - 1].id);
+  if (energy != GTK_INVALID_LIST_POSITION && energy > 0)
+    bs_command_set_int (command, "energy", energy - 1);
 }

@@ -10,6 +10,7 @@
 #include "bs-attack-form.h"
 #include "bs-attack-sheet.h"
 #include "bs-boarding-cards.h"
+#include "bs-energy-card.h"
 #include "bs-mission-card.h"
 #include "bs-move-card.h"
 #include "bs-offer-button.h"
@@ -262,6 +263,10 @@ fill_values (BsSidePanel  *self,
   clear (self->values);
   if (ship != NULL)
     {
+      GtkWidget *energy = bs_energy_card_new (self->table, ship);
+
+      if (energy != NULL)
+        gtk_box_append (GTK_BOX (self->values), energy);
       gtk_box_append (GTK_BOX (self->values), bs_ship_damage_new (self->table, ship));
       gtk_box_append (GTK_BOX (self->values), bs_ship_values_new (self->table, ship));
       gtk_box_append (GTK_BOX (self->values), bs_ship_cards_new (self->table, ship));

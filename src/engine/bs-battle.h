@@ -96,6 +96,7 @@ typedef struct
   BsId section;      /* (nullable) */
   BsId other_section;
   int range;         /* 0: not told */
+  int told;          /* energy-gain: what the maneuver gives */
   gboolean obstructed, precision;
   BsId arc;
 } BsAsked;

@@ -14,6 +14,7 @@ typedef struct
   BsId bearing;
   int speed;
   BsId color;
+  int energy;             /* of huge ships: what it gives */
 } BsManeuver;
 
 typedef struct

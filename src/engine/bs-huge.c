@@ -160,25 +160,6 @@ bs_huge_energy_limit (const BsShip *ship)
   return limit > 0 ? limit : bs_ship_printed (ship, "energy", 0);
 }
 
-/**
- * bs_huge_begin:
- * @draft: a draft at `begin`
- *
- * Cards begin full of energy (X5.1).
- */
-void
-bs_huge_begin (BsDraft *draft)
-{
-  for (guint i = 0; i < draft->state->ships->len; i++)
-    {
-      const BsShip *ship = draft->state->ships->pdata[i];
-      int limit = bs_huge_energy_limit (ship);
-
-      if (limit > 0)
-        bs_counters_set (bs_draft_ship (draft, ship->id)->counters, bs_id ("energy"), limit);
-    }
-}
-
 static void
 take_off (BsDraft *draft,
           BsId     ship,

@@ -15,7 +15,6 @@ void     bs_huge_cripple      (BsDraft *draft, BsId ship);
 gboolean bs_huge_section_full (const BsState *state, const BsShip *ship, const BsSection *section);
 gboolean bs_huge_crushes      (const BsState *state, const BsShip *ship, const BsShip *met);
 int      bs_huge_energy_limit (const BsShip *ship);
-void     bs_huge_begin        (BsDraft *draft);
 void     bs_huge_settle       (BsDraft *draft);
 void     bs_huge_judge_target (const BsState *state, const BsShip *ship, BsId section, BsVerdict *verdict);
 

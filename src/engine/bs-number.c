@@ -121,6 +121,8 @@ add_base (const BsState *state,
 
       base = bs_counters_get (section->numbers, bs_id (crippled), base);
     }
+  if (g_str_equal (asked->number, "energy-gain"))
+    base = MAX (asked->told, 0);
   if (g_str_equal (asked->number, "hull") && section != NULL)
     base = section->hull;
   if (g_str_equal (asked->number, "skill") && leader != NULL)

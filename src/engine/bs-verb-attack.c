@@ -11,6 +11,7 @@
 #include "bs-deck.h"
 #include "bs-docking.h"
 #include "bs-effects.h"
+#include "bs-energy.h"
 #include "bs-huge.h"
 #include "bs-melee.h"
 #include "bs-topics.h"
@@ -134,6 +135,18 @@ judge_range (const BsState *state,
                         low == high ? _("This weapon fires at range %d.") : _("This weapon fires at range %d to %d."), low, high);
 }
 
+/* What feeds on energy fires only if some lies on it. */
+static void
+judge_energy (const BsState *state,
+              const Shot    *shot,
+              BsVerdict     *verdict)
+{
+  if (shot->part != NULL && bs_huge_energy_limit (shot->ship) > 0 && bs_energy_card_limit (shot->part) > 0 &&
+      bs_energy_on_card (shot->part) == 0)
+    bs_verdict_against (verdict, state->ruleset, "energy", _("There is no energy on %s. It is allocated after a maneuver."),
+                        shot->part->name);
+}
+
 static gboolean
 ship_has_arc (const BsShip *ship,
               BsId          arc)
@@ -235,6 +248,7 @@ bs_judge_attack (const BsState   *state,
   if (g_strcmp0 (bs_command_get (command, "obstructed"), "planet") == 0)
     bs_verdict_against (verdict, state->ruleset, "through-planet", NULL);
   judge_range (state, &shot, verdict);
+  judge_energy (state, &shot, verdict);
   judge_arc (state, &shot, verdict);
   if (shot.part != NULL && shot.part->state != BS_PART_ACTIVE)
     bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);

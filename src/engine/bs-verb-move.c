@@ -10,6 +10,7 @@
 #include "bs-docking.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
+#include "bs-energy.h"
 #include "bs-huge.h"
 #include "bs-topics.h"
 #include "bs-tow.h"
@@ -133,6 +134,21 @@ judge_picker (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "red-with-power", _("By the initiative %s picks."), best->name);
 }
 
+static void
+judge_energy (const BsShip    *ship,
+              const BsCommand *command,
+              BsVerdict       *verdict)
+{
+  int energy = 0;
+
+  if (!bs_command_get_int (command, "energy", &energy))
+    return;
+  if (bs_huge_energy_limit (ship) == 0)
+    bs_verdict_error (verdict, _("%s has nothing to do with energy"), ship->name);
+  else if (energy < 0 || energy > 999)
+    bs_verdict_error (verdict, _("tell a count from 0 to 999"));
+}
+
 void
 bs_judge_move (const BsState   *state,
                const BsCommand *command,
@@ -158,6 +174,7 @@ bs_judge_move (const BsState   *state,
   if (dial != NULL && bs_command_has (command, "bearing") && bs_command_has (command, "speed") &&
       on_dial (state, ship, command) == NULL)
     bs_verdict_against (verdict, state->ruleset, "on-dial", NULL);
+  judge_energy (ship, command, verdict);
   judge_effects (state, ship, command, verdict);
   judge_picker (state, ship, command, verdict);
 }
@@ -345,6 +362,8 @@ bs_apply_move (BsDraft *draft)
 {
   BsId id = bs_id_ship (bs_command_id (draft->command, "ship"));
   gboolean again = may_move_again (draft->state, bs_state_ship (draft->state, id));
+  const BsManeuver *maneuver;
+  int printed;
   BsShip *ship;
   BsId color;
 
@@ -352,6 +371,8 @@ bs_apply_move (BsDraft *draft)
     bs_turn_take (draft, id);
   if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
     return;
+  maneuver = on_dial (draft->state, bs_state_ship (draft->state, id), draft->command);
+  printed = maneuver != NULL ? maneuver->energy : 0;
   color = work_out_color (draft->state, bs_state_ship (draft->state, id), draft->command);
   leave_contacts (draft, id);
   bs_docking_depart (draft, id);
@@ -365,6 +386,7 @@ bs_apply_move (BsDraft *draft)
   meet (draft, id);
   fire_moved (draft, id, "moved", NULL);
   fire_moved (draft, id, "move-done", NULL);
+  bs_energy_moved (draft, id, printed);
   if (again)
     close_free_move (draft, id);
   bs_docking_announce (draft, id);

@@ -10,7 +10,7 @@
 #include "bs-deck.h"
 #include "bs-effects.h"
 #include "bs-fleet.h"
-#include "bs-huge.h"
+#include "bs-energy.h"
 #include "bs-points.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -351,7 +351,7 @@ bs_apply_begin (BsDraft *draft)
   else
     work_out_initiative (draft);
   start_counters (draft);
-  bs_huge_begin (draft);
+  bs_energy_begin (draft);
   bs_draft_tell (draft, "battle-begins", NULL);
   if (draft->state->initiative->len > 1)
     tell_initiative (draft);

@@ -18,6 +18,7 @@ static const BsHookKind hooks[] = {
   { "hull",            "hull value", TRUE },
   { "skill",           "skill of captain or pilot", TRUE },
   { "weapon-attack",   "dice of a secondary weapon", TRUE },
+  { "energy-gain",     "energy that a maneuver gives", TRUE },
   /* may it be done: the operations are forbid and color */
   { "may-act",         "before an action: forbid refuses it", FALSE },
   { "may-move",        "before a maneuver: forbid refuses it, color changes its color", FALSE },

@@ -62,6 +62,7 @@ read_dial (BsXmlReader *reader,
       maneuver.color = bs_xml_ref (reader, child, "color", "color", TRUE);
       if (bs_xml_need (reader, child, "speed") != NULL)
         maneuver.speed = bs_xml_int (reader, child, "speed", 0, 0, 9);
+      maneuver.energy = bs_xml_int (reader, child, "energy", 0, 0, 9);
       bs_xml_done (reader, child);
       bs_xml_only (reader, child, NULL);
       if (maneuver.bearing != NULL)

@@ -232,6 +232,50 @@ test_reasons (void)
   close_window (window);
 }
 
+static int
+energy_of (BsWindow   *window,
+           const char *card)
+{
+  const BsShip *ship = ship_of (window, "cr90");
+
+  if (card == NULL)
+    return bs_ship_count (ship, bs_id ("energy"));
+
+  return bs_counters_get (bs_ship_part (ship, bs_id (card))->counters, bs_id ("energy"), 0);
+}
+
+/* Energy of a huge ship: spent, gained by its maneuver, allocated to a card; what is against a rule is dimmed. */
+static void
+test_energy (void)
+{
+  BsWindow *window = boarding_window ("energy");
+  GtkWidget *table = GTK_WIDGET (window->battle_page);
+
+  bs_window_show_page (window, "battle");
+  bs_table_choose (window->table, bs_id ("cr90"));
+  settle ();
+  label_in (find (table, "energy"), "5 of 5");
+  g_assert_true (gtk_widget_has_css_class (find (table, "energy-cr90/store-plus"), "against"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (find (table, "energy-cr90/store-plus")), "X5.1"));
+  for (int i = 0; i < 3; i++)
+    click (table, "energy-cr90-minus");
+  g_assert_cmpint (energy_of (window, NULL), ==, 2);
+  g_object_set (find (table, "energy-list"), "selected", 3, NULL);
+  click (table, "move-white");
+  g_assert_cmpint (energy_of (window, NULL), ==, 4);
+  click (table, "energy-cr90/store-plus");
+  g_assert_cmpint (energy_of (window, "cr90/store"), ==, 1);
+  g_assert_cmpint (energy_of (window, NULL), ==, 3);
+  label_in (find (table, "energy"), "1 of 5");
+  click (table, "energy-cr90/gun-minus");
+  g_assert_cmpint (energy_of (window, "cr90/gun"), ==, 1);
+  undo (window);
+  undo (window);
+  g_assert_cmpint (energy_of (window, NULL), ==, 4);
+  g_assert_cmpint (energy_of (window, "cr90/store"), ==, 0);
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -245,6 +289,7 @@ main (int   argc,
   g_test_add_func ("/boarding-decisions/peek-gear", test_peek_gear);
   g_test_add_func ("/boarding-decisions/once", test_once);
   g_test_add_func ("/boarding-decisions/reasons", test_reasons);
+  g_test_add_func ("/boarding-decisions/energy", test_energy);
 
   return g_test_run ();
 }

@@ -54,6 +54,13 @@ typedef struct
 #define ADRIFT SQUADS "begin initiative=ida,rosa\nnext\nset on=sla status=immobilised\n"
 #define REACHED ADRIFT "move ship=fal bearing=straight speed=1 dock=sla\n"
 #define DOCKED REACHED "dock ship=fal target=sla at=rear\n"
+#define HUGE                                                                            \
+  "player id=rosa faction=rebel edge=south\n"                                           \
+  "player id=ida faction=imperial edge=north\n"                                         \
+  "ship id=cr90 player=rosa size=huge attack=4 agility=0 hull=8 shields=5 energy=5 points=90 skill=4 slots=cargo\n" \
+  "equip ship=cr90 as=cannon name=Cannon slot=cargo energy=2 points=3\n"                \
+  "ship id=tie player=ida size=small attack=2 agility=3 hull=3 shields=0 points=12 skill=1\n" \
+  "begin initiative=ida,rosa\nnext\nmove ship=tie\nnext\nmove ship=cr90 energy=3\n"
 #define BOARDED DOCKED "declare ship=fal intent=board\nnext\n"
 
 static const Case cases[] = {
@@ -63,6 +70,8 @@ static const Case cases[] = {
   { "force-melee", DOCKED "declare ship=fal intent=tow\nnext\n", "force-melee ship=sla", NULL, "force-melee ship=sla", "against B5.4",
     BOARDING },
   { "break-off", BOARDED "fight ship=fal\nset on=battle phase=end\n", "break-off ship=fal", NULL, "break-off ship=fal", "against B7.10",
+    BOARDING },
+  { "energy", HUGE, "energy ship=cr90 do=allocate card=cr90/cannon count=2", NULL, "energy ship=cr90 do=allocate card=cr90/cannon", "against X5.1",
     BOARDING },
   { "fight", BOARDED, "fight ship=fal attack=hit,blank,blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank,blank", NULL,
     "fight ship=fal", "against B7.6", BOARDING },

@@ -1,0 +1,17 @@
+/* bs-energy.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-draft.h"
+
+G_BEGIN_DECLS
+
+/* Energy of huge ships and of the cards on board (X5.1). */
+int  bs_energy_card_limit (const BsShipPart *part);
+int  bs_energy_on_card    (const BsShipPart *part);
+void bs_energy_begin      (BsDraft *draft);
+void bs_energy_moved      (BsDraft *draft, BsId ship, int printed);
+
+G_END_DECLS
