@@ -178,6 +178,19 @@ complete_sections (BsCommand    *command,
     }
 }
 
+static gboolean
+has_argument (const BsCommand *command,
+              const char      *name)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+
+  for (const BsVerbArg *arg = verb != NULL ? verb->args : NULL; arg != NULL && arg->name != NULL; arg++)
+    if (g_str_equal (arg->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 complete_card (BsCommand    *command,
                const BsCard *card,
@@ -197,7 +210,9 @@ complete_card (BsCommand    *command,
     {
       const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
 
-      bs_command_complete_int (command, number->kind, number->n);
+      /* What only lists ask for, such as epic points, stays on the card. */
+      if (has_argument (command, number->kind))
+        bs_command_complete_int (command, number->kind, number->n);
     }
   bs_command_complete (command, "actions", actions);
   bs_command_complete (command, "arcs", arcs);
