@@ -46,6 +46,76 @@ add_problem (GPtrArray     *problems,
   g_ptr_array_add (problems, problem);
 }
 
+static gboolean
+is_taken (const BsState *state,
+          const char    *name)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    if (g_str_equal (((BsShip *) state->ships->pdata[i])->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_namesake (const BsState *state,
+              const BsShip  *ship,
+              const char    *name)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      if (other->id != ship->id && other->player == ship->player && g_str_equal (other->name, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first number under which nobody flies yet. */
+static char *
+numbered_name (const BsState *state,
+               const char    *name)
+{
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s %u", name, n);
+
+      if (!is_taken (state, numbered))
+        return g_ref_string_new (numbered);
+    }
+}
+
+/**
+ * bs_fleet_number_names:
+ * @draft: a draft at `begin`
+ *
+ * Ships of one player that have the same name are told apart by a number, as by the id tokens beside their bases.
+ */
+void
+bs_fleet_number_names (BsDraft *draft)
+{
+  const BsState *state = draft->state;
+  g_autoptr (GPtrArray) doubles = g_ptr_array_new ();
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (has_namesake (state, ship, ship->name))
+        g_ptr_array_add (doubles, (gpointer) ship->id);
+    }
+  for (guint i = 0; i < doubles->len; i++)
+    {
+      BsShip *ship = bs_draft_ship (draft, doubles->pdata[i]);
+      char *name = numbered_name (state, ship->name);
+
+      g_ref_string_release (ship->name);
+      ship->name = name;
+    }
+}
+
 /**
  * bs_fleet_same_name:
  * @a: a name

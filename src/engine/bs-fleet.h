@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-state.h"
+#include "bs-draft.h"
 #include "bs-verdict.h"
 
 G_BEGIN_DECLS
@@ -28,6 +28,7 @@ int        bs_fleet_slots     (const BsState   *state,
                                BsId             slot);
 int        bs_fleet_taken     (const BsShip    *ship,
                                BsId             slot);
+void       bs_fleet_number_names (BsDraft      *draft);
 gboolean   bs_fleet_same_name (const char      *a,
                                const char      *b);
 void       bs_points_judge    (const BsState   *state,

@@ -345,6 +345,7 @@ bs_apply_begin (BsDraft *draft)
   g_auto (GStrv) told = bs_command_get_list (draft->command, "initiative");
 
   draft->state->begun = TRUE;
+  bs_fleet_number_names (draft);
   bs_deck_set_up (draft);
   if (told != NULL)
     take_initiative (draft, told);
