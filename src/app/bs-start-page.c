@@ -176,7 +176,7 @@ build (BsStartPage *self)
   add_action (look, "demo", "media-playback-start-symbolic", _("Try a Demo Battle"),
               _("The combat example of the rulebook, to look at and to play on."), "win.demo::demo");
   add_action (look, "demo-boarding", "media-playback-start-symbolic", _("Try a Boarding Demo"),
-              _("A boarding from the first shot to the tow home, to look at and to play on."), "win.demo::boarding");
+              _("In the middle of a jackpot of four ships: fight on, or let Redo tell it to the tow home."), "win.demo::boarding");
   add_action (look, "open", "document-open-symbolic", _("Open a File"),
               _("A battle that somebody sent you."), "win.open");
   add_action (look, "rules", "help-contents-symbolic", _("Rules"),

@@ -6,6 +6,8 @@
 
 #include "bs-window-private.h"
 
+#include "engine/bs-turn.h"
+
 #include <glib/gi18n.h>
 
 /* The demo battles: each is played into a battle of one's own, which can be played on. One that is still untouched is shown again. */
@@ -16,15 +18,49 @@ title_of (const char *name)
   return g_str_equal (name, "boarding") ? _("Boarding Demo") : _("Demo Battle");
 }
 
-/* The same dice and cards each time. */
+/* The moment at which a newcomer sees what boarding is: a jackpot whose first fight is due. */
+static gboolean
+is_telling (const BsState *state)
+{
+  const BsShip *ship = bs_turn_does (state, "fight") && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+
+  return ship != NULL && ship->jackpot && !ship->deeds.fought;
+}
+
+/* The same dice and cards each time. What comes after the telling moment is taken back: redo steps on through it. */
 static void
 play_lines (BsSession *session,
             char     **lines)
 {
+  const BsHistory *history = bs_session_get_history (session);
+  g_autofree char *undo = NULL;
+  guint telling = 0;
+
   bs_session_set_seed (session, 1);
   for (guint i = 1; lines[i] != NULL; i++)
-    if (!bs_command_is_blank (lines[i]))
+    {
+      if (bs_command_is_blank (lines[i]))
+        continue;
       bs_verdict_free (bs_session_perform_line (session, lines[i], NULL));
+      if (telling == 0 && is_telling (bs_session_get_state (session)))
+        telling = bs_history_n_undo (history);
+    }
+  if (telling == 0 || telling == bs_history_n_undo (history))
+    return;
+
+  undo = g_strdup_printf ("undo count=%u", bs_history_n_undo (history) - telling);
+  bs_verdict_free (bs_session_perform_line (session, undo, NULL));
+}
+
+/* A battle in the middle of a boarding opens where that is fought. */
+static void
+show_moment (BsWindow *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  if (state == NULL || !is_telling (state) || !bs_window_show_page (self, "boarding"))
+    return;
+  bs_window_say (self, _("Roll and play on as you like; or Redo tells how it went."), FALSE);
 }
 
 /* Whether a battle was shown that nobody has played on yet. */
@@ -47,6 +83,7 @@ show_untouched (BsWindow   *self,
       if (g_strcmp0 (info->path, shown_path) == 0)
         {
           bs_window_show_page (self, "battle");
+          show_moment (self);
           return TRUE;
         }
 
@@ -54,6 +91,7 @@ show_untouched (BsWindow   *self,
       if (session == NULL || bs_session_get_read_only (session))
         continue;
       bs_window_set_session (self, session);
+      show_moment (self);
       return TRUE;
     }
 
@@ -93,6 +131,7 @@ show_demo (BsWindow   *self,
   play_lines (session, lines);
   bs_session_set_seed (session, g_random_int ());
   bs_window_set_session (self, session);
+  show_moment (self);
 }
 
 /**

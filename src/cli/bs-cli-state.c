@@ -199,7 +199,8 @@ append_cards (Page       *page,
   append_items (page, C_("state", "cards"), items);
 }
 
-/* Who is in the stacks, from the top; what lies face down its owner alone is told. A pilot alone is told as a card. */
+/* Who is in the stacks, from the bottom; what lies face down its owner alone is told. A pilot alone is told as a card, unless it is left to
+ * him to fight. */
 static void
 append_crew (Page       *page,
              JsonObject *ship)
@@ -207,7 +208,10 @@ append_crew (Page       *page,
   g_autoptr (GString) items = g_string_new (NULL);
   g_autoptr (GList) cards = elements_of (ship, "stack");
 
-  for (GList *l = cards; l != NULL && cards->next != NULL; l = l->next)
+  const BsShip *known = bs_state_ship (page->state, bs_id (text_of (ship, "id")));
+  gboolean fights = known != NULL && bs_ship_in_play (known) && (known->engaged || known->docked_to != NULL || known->immobilised);
+
+  for (GList *l = cards; l != NULL && (fights || cards->next != NULL); l = l->next)
     {
       JsonObject *card = json_node_get_object (l->data);
       const char *name = text_of (card, "name");
@@ -259,6 +263,45 @@ append_ship (Page       *page,
   append_damage (page, ship);
 }
 
+/* Cards that lie with a player: captured, set aside, lapsed. */
+static void
+append_loot (Page       *page,
+             JsonObject *player,
+             const char *name,
+             const char *what)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GList) cards = elements_of (player, name);
+
+  for (GList *l = cards; l != NULL; l = l->next)
+    {
+      JsonObject *card = json_node_get_object (l->data);
+      const char *card_name = text_of (card, "name");
+      g_autofree char *item = card_name != NULL ? g_strdup_printf ("%s %d", card_name, number_of (card, "points"))
+                                                : g_strdup (C_("damage card", "face down"));
+
+      append_item (items, item);
+    }
+  if (items->len > 0)
+    g_string_append_printf (page->out, "  %s: %s\n", what, items->str);
+}
+
+/* What a player has captured, and what that is worth; only where cards are captured. */
+static void
+append_piles (Page       *page,
+              JsonObject *player)
+{
+  int points = number_of (player, "victory_points");
+
+  if (!bs_boarding_is_played (page->state))
+    return;
+
+  g_string_append_printf (page->out, ngettext ("  %d victory point\n", "  %d victory points\n", points), points);
+  append_loot (page, player, "pile", C_("cards", "captured"));
+  append_loot (page, player, "aside", C_("cards", "set aside"));
+  append_loot (page, player, "lost", C_("cards", "lapsed"));
+}
+
 static void
 append_players (Page       *page,
                 JsonObject *root)
@@ -275,6 +318,7 @@ append_players (Page       *page,
       /* Translators: a player's name, id and points of the fleet */
       g_string_append_printf (page->out, ngettext ("\n%s (%s): %d point\n", "\n%s (%s): %d points\n", points),
                               text_of (player, "name"), id, points);
+      append_piles (page, player);
       for (GList *s = ships; s != NULL; s = s->next)
         if (g_strcmp0 (text_of (json_node_get_object (s->data), "player"), id) == 0)
           append_ship (page, json_node_get_object (s->data));

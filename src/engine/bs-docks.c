@@ -408,6 +408,7 @@ settle_cluster (BsDraft         *draft,
                 const GPtrArray *cluster)
 {
   gboolean jackpot = makes_jackpot (draft->state, cluster), before = FALSE, all = TRUE;
+  BsId newcomer = NULL;
   g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (Place));
 
   for (guint i = 0; i < cluster->len; i++)
@@ -415,12 +416,16 @@ settle_cluster (BsDraft         *draft,
       const BsShip *ship = bs_state_ship (draft->state, cluster->pdata[i]);
       Place place = find_place (draft->state, ship, cluster);
 
+      if (!ship->jackpot)
+        newcomer = ship->id;
       before |= ship->jackpot;
       all &= ship->jackpot;
       g_array_append_val (places, place);
     }
   for (guint i = 0; i < cluster->len; i++)
     take_place (draft, bs_state_ship (draft->state, cluster->pdata[i]), &g_array_index (places, Place, i));
+  if (jackpot && before && !all)
+    bs_draft_tell (draft, "jackpot-grows", "ship", BS_SAY_SHIP, newcomer, "count", BS_SAY_INT, cluster->len, NULL);
   if (jackpot && !before)
     bs_draft_tell (draft, "jackpot", "count", BS_SAY_INT, cluster->len, NULL);
   else if (!jackpot && before && cluster->len > 1)

@@ -95,6 +95,21 @@ player_has_ships (const BsState *state,
 }
 
 static gboolean
+came_home (const BsState *state,
+           BsId           player)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player == player && ship->status == BS_STATUS_HOME)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
 player_had_ships (const BsState *state,
                   BsId           player)
 {
@@ -115,7 +130,7 @@ mark_out (BsDraft *draft)
       if (player->out || !player_had_ships (draft->state, player->id) || player_has_ships (draft->state, player->id))
         continue;
       bs_draft_player (draft, player->id)->out = TRUE;
-      bs_draft_tell (draft, "player-out", "player", BS_SAY_PLAYER, player->id, NULL);
+      bs_draft_tell (draft, came_home (draft->state, player->id) ? "player-home" : "player-out", "player", BS_SAY_PLAYER, player->id, NULL);
     }
 }
 

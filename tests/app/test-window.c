@@ -229,7 +229,17 @@ test_demo_again (void)
   settle ();
   g_assert_true (g_str_has_prefix (bs_session_get_title (bs_table_get_session (window->table)), "Boarding Demo"));
   g_assert_cmpuint (state_of (window)->ships->len, ==, 5);
-  /* It is a record, and is played to its end. */
+  /* It is a record to its end, and opens in the middle: a jackpot of four ships, a fight is due. */
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "boarding");
+  g_assert_true (ship_of (window, "xw")->jackpot);
+  g_assert_cmpstr (state_of (window)->active, ==, "fal");
+  g_assert_nonnull (find (GTK_WIDGET (window->boarding_page), "roll-melee"));
+  g_assert_true (bs_session_can_undo (bs_table_get_session (window->table)));
+  for (int i = 0; i < 100 && !state_of (window)->ended; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
+      settle ();
+    }
   g_assert_true (state_of (window)->ended);
   g_assert_cmpint (ship_of (window, "sla")->status, ==, BS_STATUS_CAPTURED);
 
