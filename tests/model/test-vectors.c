@@ -4,11 +4,12 @@
 
 /* Plays every tests/vectors/GAME/NAME.boardscript, each as its own test:
  *
- *   a line of the battle language   must be fine or a hint
+ *   a line of the battle language   must be fine; what goes on (next, pass, begin, anyway) may hint at what is left undone
  *   ! PREFIX                        the verdict of the next command begins so ("against AW4.3", "hint", "error")
  *   ? PATH = VALUE                  what `show --json` says: members by name; elements of arrays by their id, ship or value, or
  *                                   by their index; #len is a length; arrays print as their ids or values, separated by blanks
  *   ?PLAYER PATH = VALUE            the same, as this player sees it
+ *   > TEXT                          the last command told a sentence that holds this (the marks around names left out)
  *   ---                             a fresh battle
  *   # text                          nothing
  *
@@ -214,6 +215,28 @@ expect (Run        *run,
     fail (run, "%s is %s, expected %s", path, found != NULL ? found : "not there", value);
 }
 
+static void
+expect_told (Run        *run,
+             const char *text)
+{
+  const BsState *state = run->session != NULL ? bs_session_get_state (run->session) : NULL;
+  const GPtrArray *steps = state != NULL ? bs_history_steps (bs_session_get_history (run->session)) : NULL;
+  const BsStep *step = steps != NULL && steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; step != NULL && i < step->events->len; i++)
+    {
+      g_autofree char *marked = bs_event_text (step->events->pdata[i], state->ruleset, state->catalogue);
+      g_auto (GStrv) pieces = g_regex_split_simple ("[\\x{2068}\\x{2069}]", marked, 0, 0);
+      g_autofree char *sentence = g_strjoinv ("", pieces);
+
+      if (strstr (sentence, text) != NULL)
+        return;
+      g_string_append_printf (told, " %s", sentence);
+    }
+  fail (run, "no sentence holds “%s”; told:%s", text, told->str);
+}
+
 static gboolean
 begins_so (const char *verdict,
            const char *prefix)
@@ -223,14 +246,24 @@ begins_so (const char *verdict,
   return g_str_has_prefix (verdict, prefix) && strchr (" :", verdict[length]) != NULL;
 }
 
+/* A hint about anything else is a finding: a number of dice, say, that is not the counted one. */
+static gboolean
+goes_on (const BsCommand *command)
+{
+  static const char *const verbs[] = { "next", "pass", "begin", NULL };
+
+  return command->anyway || g_strv_contains (verbs, command->verb);
+}
+
 static void
-compare_verdict (Run        *run,
-                 const char *line,
-                 const char *verdict)
+compare_verdict (Run             *run,
+                 const char      *line,
+                 const BsCommand *command,
+                 const char      *verdict)
 {
   gboolean as_expected = run->expected != NULL
                            ? begins_so (verdict, run->expected)
-                           : g_str_equal (verdict, "ok") || g_str_has_prefix (verdict, "hint");
+                           : g_str_equal (verdict, "ok") || (goes_on (command) && g_str_has_prefix (verdict, "hint"));
 
   if (!as_expected)
     fail (run, "%s gave: %s - expected: %s", line, verdict, run->expected != NULL ? run->expected : "ok");
@@ -267,7 +300,7 @@ perform (Run        *run,
     }
   verdict = bs_session_perform (run->session, command, NULL);
   text = bs_verdict_print (verdict, bs_session_get_rules (run->session)->ruleset);
-  compare_verdict (run, line, text);
+  compare_verdict (run, line, command, text);
 }
 
 /* A record of it reads as the same battle. */
@@ -345,6 +378,8 @@ run_line (Run  *run,
     end_battle (run);
   else if (*line == '?')
     expect (run, line);
+  else if (*line == '>')
+    expect_told (run, g_strstrip (line + 1));
   else if (*line == '!')
     {
       g_free (run->expected);
