@@ -250,18 +250,22 @@ play_stream (Play       *play,
     perform_group (play);
 }
 
-/* An existing record is opened; where none is, the first line makes it. */
+/* An existing record is opened; where none is, the first line makes it. What went wrong is in play->code. */
 static gboolean
 prepare (Play       *play,
          const char *rules)
 {
   BsId viewer;
 
+  play->code = BS_CLI_TROUBLE;
   play->library = bs_cli_library (rules);
   if (play->library == NULL)
     return FALSE;
   if (!g_file_test (play->path, G_FILE_TEST_EXISTS) && !g_file_test (play->path, G_FILE_TEST_IS_SYMLINK))
-    return TRUE;
+    {
+      play->code = BS_CLI_FINE;
+      return TRUE;
+    }
 
   play->session = bs_cli_open (play->path, rules, play->dry_run ? BS_OPEN_TRY : BS_OPEN_PLAY);
   if (play->session == NULL || bs_cli_health (play->session) != BS_CLI_FINE)
@@ -269,8 +273,12 @@ prepare (Play       *play,
   if (bs_session_get_read_only (play->session))
     return FALSE;
   if (play->as != NULL && !bs_cli_viewer (play->session, play->as, &viewer))
-    return FALSE;
+    {
+      play->code = BS_CLI_USAGE;
+      return FALSE;
+    }
   set_up (play);
+  play->code = BS_CLI_FINE;
 
   return TRUE;
 }
@@ -322,9 +330,9 @@ bs_cli_play (int    argc,
 
   play.path = argv[1];
   stream = open_lines (from);
-  if (stream == NULL || !prepare (&play, rules))
+  if (stream == NULL)
     play.code = BS_CLI_TROUBLE;
-  else
+  else if (prepare (&play, rules))
     play_stream (&play, stream, from);
 
   if (stream != NULL && stream != stdin)

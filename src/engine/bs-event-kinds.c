@@ -138,7 +138,6 @@ static const BsEventKind kinds[] = {
   { "card-discarded", N_("{ship} discards {card}."), NULL, TRUE },
   { "card-revealed", N_("{ship} shows {card}."), NULL, TRUE },
   { "initiative", N_("Initiative: {players}."), NULL, FALSE },
-  { "lapsed", N_("Not used: {what}."), NULL, FALSE },
   { "set-by-hand", N_("Set by hand for {ship}: {what}."), NULL, TRUE },
   { "set-battle", N_("Set by hand: {what}."), NULL, TRUE },
   { "anyway", N_("Against {rule}, done anyway."), NULL, TRUE },

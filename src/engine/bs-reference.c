@@ -239,13 +239,15 @@ bs_reference_find (const GPtrArray *entries,
   return NULL;
 }
 
-/* A number stands for all of its section: AW4, AW4.1, but not AW40. */
+/* A number stands for all of its section, with or without the game's letters: AW4, AW4.1, 4.1, but not AW40. */
 static gboolean
 is_number_of (BsId        id,
               const char *word)
 {
   gsize length = strlen (word);
 
+  while (g_ascii_isdigit (*word) && g_ascii_isalpha (*id))
+    id++;
   return g_ascii_strncasecmp (id, word, length) == 0 && (id[length] == '\0' || id[length] == '.');
 }
 

@@ -91,9 +91,23 @@ bs_judge_next (const BsState   *state,
   hint_lapsing (state, verdict);
 }
 
+/* Who went on without raising shields finds out in the next round: the log says so. A cloak that stays is no news. */
+static void
+tell_shields_left (BsDraft *draft)
+{
+  for (guint i = 0; i < draft->state->questions->len; i++)
+    {
+      const BsQuestion *question = draft->state->questions->pdata[i];
+
+      if (!question->must && g_ptr_array_find (question->answers, bs_id ("leave"), NULL))
+        bs_draft_tell (draft, "shields-left", "ship", BS_SAY_SHIP, bs_id_ship (question->on), NULL);
+    }
+}
+
 void
 bs_apply_next (BsDraft *draft)
 {
+  tell_shields_left (draft);
   if (draft->state->attack != NULL)
     g_clear_pointer (&draft->state->attack, bs_attack_unref);
   if (is_left_unmoved (draft->state))
