@@ -56,6 +56,7 @@ bs_card_free (BsCard *self)
   g_ptr_array_unref (self->aliases);
   g_ptr_array_unref (self->effects);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
+  g_clear_pointer (&self->carries, g_ptr_array_unref);
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   g_free (self->name);
   g_free (self->name_de);

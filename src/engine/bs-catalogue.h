@@ -45,6 +45,9 @@ struct _BsCard
   char *ship_class;       /* (nullable) name of the class */
   GArray *numbers;        /* BsCounter */
   GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots, or with a number below 0 take them) */
+  GPtrArray *carries;     /* (nullable) BsId: ship cards that a ship with this card may carry, */
+  guint carries_most;     /* so many of them at once, */
+  gboolean carries_alike; /* all of one kind */
   GPtrArray *only;        /* BsId: upgrades: the ship cards they are for; empty: any */
   GPtrArray *actions;     /* BsId */
   GPtrArray *arcs;        /* BsId: front, rear; of a ship's base, or of a secondary weapon */

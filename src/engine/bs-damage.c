@@ -8,6 +8,7 @@
 
 #include "bs-damage.h"
 
+#include "bs-carrier.h"
 #include "bs-attack.h"
 #include "bs-deck.h"
 #include "bs-docks.h"
@@ -488,6 +489,7 @@ bs_damage_remove (BsDraft *draft,
     }
   bs_docks_left (draft, ship);
   bs_docks_settle (draft);
+  bs_carrier_gone (draft, ship);
   bs_turn_ship_gone (draft, ship);
   if (how == BS_STATUS_DESTROYED)
     g_array_append_val (draft->state->fallen, fall);

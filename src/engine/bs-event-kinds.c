@@ -115,6 +115,8 @@ static const BsEventKind kinds[] = {
   { "captured", N_("{ship} is captured."), NULL, TRUE },
   { "home", N_("{ship} is home."), NULL, TRUE },
   { "fled", N_("{ship} has fled."), NULL, TRUE },
+  { "stowed", N_("{ship} is carried by {target}."), NULL, TRUE },
+  { "launched", N_("{ship} comes out of {target}."), NULL, TRUE },
   { "locked", N_("{ship} locks {target} with letter {letter}."), NULL, TRUE },
   { "unlocked", N_("{ship} drops its lock on {target}."), NULL, TRUE },
   { "cloaked", N_("{ship} is cloaked."), NULL, TRUE },

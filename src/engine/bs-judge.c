@@ -6,6 +6,7 @@
 
 /* The front door: judge and apply of any command. */
 
+#include "bs-carrier.h"
 #include "bs-docks.h"
 #include "bs-huge.h"
 #include "bs-turn.h"
@@ -288,6 +289,7 @@ bs_judge (const BsState   *state,
 
   if (verb->does_next)
     ahead = look_ahead (state, command, verdict);
+  bs_carrier_judge (ahead != NULL ? ahead : state, command, verdict);
   verb->judge (ahead != NULL ? ahead : state, command, verdict);
   if (ahead == NULL && verdict->level != BS_VERDICT_ERROR)
     judge_waiting (state, command, verdict);
@@ -373,6 +375,7 @@ bs_apply (const BsState  *state,
   if (command->anyway)
     tell_anyway (&draft);
   verb->apply (&draft);
+  bs_carrier_settle (&draft);
   bs_docks_settle (&draft);
   bs_huge_settle (&draft);
   settle (&draft);

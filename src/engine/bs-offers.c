@@ -140,7 +140,7 @@ offer_action (GPtrArray      *offers,
       const BsShip *target = action->target ? state->ships->pdata[i] : NULL;
       BsCommand *command;
 
-      if (target != NULL && (!bs_ship_in_play (target) || target == ship ||
+      if (target != NULL && (!bs_ship_in_play (target) || target->carried_by != NULL || target == ship ||
                              bs_state_enemies (state, ship->id, target->id) == action->own_target))
         continue;
       command = act_command (ship, action->id);
@@ -292,6 +292,25 @@ offer_repairs (GPtrArray     *offers,
     }
 }
 
+/* A carried ship comes out; its carrier has the offer as well. */
+static void
+offer_launch (GPtrArray     *offers,
+              const BsState *state,
+              const BsShip  *who)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      BsCommand *command;
+
+      if (!bs_ship_in_play (ship) || ship->carried_by == NULL || (ship != who && ship->carried_by != who->id))
+        continue;
+      command = bs_command_new ("launch");
+      bs_command_set (command, "ship", ship->id);
+      add_offer (offers, state, command, "launch", g_strdup_printf (C_ ("offer", "Launch %s"), ship->name));
+    }
+}
+
 /**
  * bs_offers:
  * @state: the battle
@@ -314,6 +333,9 @@ bs_offers (const BsState *state,
   if (who == NULL || !bs_ship_in_play (who) || !state->begun || state->ended)
     return offers;
 
+  offer_launch (offers, state, who);
+  if (who->carried_by != NULL)
+    return offers;
   bs_offers_add_boarding (offers, state, who, viewer != NULL ? viewer : bs_id (BS_VIEW_TABLE));
   offer_actions (offers, state, who);
   for (guint i = 0; i < who->parts->len; i++)

@@ -8,6 +8,7 @@
 
 #include "bs-attack.h"
 #include "bs-boarding.h"
+#include "bs-carrier.h"
 #include "bs-damage.h"
 #include "bs-draft.h"
 #include "bs-effects.h"
@@ -94,6 +95,8 @@ static const Topic topics[] = {
   { "force-melee", N_("{on} may force the melee, with boarding gear"), NULL, NULL, bs_boarding_force_answer, NULL },
   { "break-off", N_("{on} proposes to {other} to break off"), NULL, NULL, bs_boarding_break_off_answer,
     bs_boarding_break_off_lapse },
+  { "carrier-lost", N_("{other} is lost, which carried {on}: what does its card say?"), NULL, NULL, bs_carrier_answer,
+    bs_carrier_lapse },
   { "stack", N_("Which stack of {on} fights?"), NULL, NULL, bs_melee_stack_answer, NULL },
   { NULL, NULL, NULL, NULL, NULL, NULL },
 };
@@ -397,6 +400,8 @@ static const struct
   { "board", NC_ ("answer", "Board") },
   { "tow", NC_ ("answer", "Tow") },
   { "escape", NC_ ("answer", "Escape") },
+  { "launch", NC_ ("answer", "It comes out") },
+  { "lost", NC_ ("answer", "It is lost, too") },
 };
 
 /* A stack goes by the pilot character on top of it, which everybody knows. */

@@ -63,6 +63,9 @@ static const char *const keys[] = {
   "team-order",         /* team mates order their ships of equal skill */
   "one-faction",        /* a fleet is of one faction */
   /* huge ships */
+  "carrier",            /* which ship carries which */
+  "carrier-lost",       /* what becomes of ships whose carrier is lost */
+  "carried",            /* a carried ship does nothing and is no target */
   "crippled",           /* a crippled section is no target */
   "each-weapon",        /* each weapon once a round */
   "energy",             /* a card holds so much energy */

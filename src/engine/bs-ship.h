@@ -81,6 +81,7 @@ struct _BsShip
   BsCloak cloak;
   gboolean doomed;
   BsId on_obstacle;     /* (nullable) what it stands on */
+  BsId carried_by;      /* (nullable) ship that carries it: it is not on the table by itself, but in play */
   BsDeeds deeds;
   int next_damage;      /* number of the next damage card */
   GPtrArray *parts;     /* BsShipPart */

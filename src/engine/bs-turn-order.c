@@ -23,7 +23,7 @@ gboolean
 bs_turn_may_act (const BsState *state,
                  const BsShip  *ship)
 {
-  if (!bs_ship_in_play (ship))
+  if (!bs_ship_in_play (ship) || ship->carried_by != NULL)
     return FALSE;
   if (bs_turn_does (state, "fight"))
     return ship->engaged;

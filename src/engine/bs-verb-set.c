@@ -232,6 +232,8 @@ set_other (BsDraft    *draft,
 
   if (g_str_equal (rest, "docked_to"))
     ship->docked_to = id;
+  else if (g_str_equal (rest, "carried_by"))
+    ship->carried_by = id;
   else if (g_str_equal (rest, "declared"))
     ship->declared = id;
   else if (g_str_equal (rest, "tows"))
@@ -301,7 +303,7 @@ static const struct
   SetShip set;
 } ship_fields[] = {
   { "acted", set_list },          { "agility", set_number },      { "attack", set_number },  { "attacked", set_flag },
-  { "cloak", set_cloak },         { "crippled", set_flag },       { "declared", set_other }, { "docked_to", set_other },
+  { "carried_by", set_other },    { "cloak", set_cloak },         { "crippled", set_flag },       { "declared", set_other }, { "docked_to", set_other },
   { "doomed", set_flag },         { "hull", set_number },         { "hull_left", set_hull_left }, { "moved", set_flag },
   { "name", set_name },           { "on_obstacle", set_other },   { "shields.", set_shields }, { "skill", set_number },
   { "stack.", set_boarder },

@@ -22,6 +22,9 @@ BS_VERB (lead)
 BS_VERB (drop)
 BS_VERB (order)
 BS_VERB (begin)
+/* ships on ships: bs-carrier.c */
+BS_VERB (stow)
+BS_VERB (launch)
 /* flow: bs-verb-flow.c */
 BS_VERB (next)
 BS_VERB (pass)

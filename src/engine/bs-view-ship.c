@@ -297,6 +297,7 @@ bs_view_ship (BsView       *view,
   bs_view_ids (view, "touching", each->touching);
   text (view, "on_obstacle", each->on_obstacle);
   stacks (view, each);
+  text (view, "carried_by", each->carried_by);
   text (view, "docked_to", each->docked_to);
   text (view, "dock_at", each->dock_at);
   integer (view, "dock_variant", each->docked_to != NULL ? each->dock_variant : 0);

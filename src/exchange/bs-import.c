@@ -6,6 +6,8 @@
 
 #include "bs-import-private.h"
 
+#include "engine/bs-carrier.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -296,6 +298,22 @@ check_epic (BsImporter *self)
                      g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
 }
 
+/* What may begin the battle docked: said, with the command that does it. */
+static void
+say_carried (BsImporter *self)
+{
+  for (guint i = 0; i < self->alone->ships->len; i++)
+    for (guint j = 0; j < self->alone->ships->len; j++)
+      {
+        const BsShip *carrier = self->alone->ships->pdata[i], *ship = self->alone->ships->pdata[j];
+
+        if (carrier->player == self->player && bs_carrier_takes (self->alone, carrier, ship))
+          bs_importer_say (self, BS_IMPORT_REMARK, ship->id, NULL, NULL,
+                           g_strdup_printf (_("“%s” may begin the battle docked in “%s”: stow ship=%s target=%s"), ship->name,
+                                            carrier->name, ship->id, carrier->id));
+      }
+}
+
 static void
 import_squad (BsImporter *self,
               BsSquad    *squad,
@@ -326,6 +344,7 @@ import_squad (BsImporter *self,
         }
     }
   check_epic (self);
+  say_carried (self);
   entry->points = bs_state_points (self->state, self->player) - before;
   if (entry->has_stored && entry->stored != entry->points)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,

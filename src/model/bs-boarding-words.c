@@ -93,6 +93,9 @@ bs_words_docked (const BsState *state,
 
   if (!bs_ship_in_play (ship))
     return NULL;
+  if (ship->carried_by != NULL && bs_state_ship (state, ship->carried_by) != NULL)
+    /* Translators: %s is the ship that carries this one, in German: Angedockt an %s */
+    return g_strdup_printf (_("Carried by %s"), bs_state_ship (state, ship->carried_by)->name);
   if (ship->immobilised && tower != NULL)
     return g_strdup_printf (_("Immobilised, towed by %s"), tower->name);
   if (ship->immobilised && target != NULL)

@@ -179,6 +179,18 @@ replace_ids (GPtrArray **ids,
   *ids = with;
 }
 
+/* <carries count="4" alike="yes">tie-fighter tie-bomber</carries>: which ships a ship with this card may carry, and how many. */
+static void
+read_carries (BsXmlReader *reader,
+              BsXmlNode   *node,
+              BsCard      *card)
+{
+  card->carries_most = (guint) bs_xml_int (reader, node, "count", 1, 1, 9);
+  card->carries_alike = bs_xml_yes (reader, node, "alike", FALSE);
+  g_clear_pointer (&card->carries, g_ptr_array_unref);
+  card->carries = bs_xml_ids (reader, node, "ship");
+}
+
 static void read_parts (BsXmlReader *reader, BsXmlNode *node, BsCard *card);
 
 /* A huge ship's fore or aft half: numbers, actions and slots of its own. */
@@ -216,6 +228,8 @@ read_parts (BsXmlReader *reader,
         replace_ids (&card->arcs, bs_xml_ids (reader, child, "arc"));
       else if (g_str_equal (child->name, "only"))
         replace_ids (&card->only, bs_xml_ids (reader, child, "ship"));
+      else if (g_str_equal (child->name, "carries"))
+        read_carries (reader, child, card);
       else if (g_str_equal (child->name, "alias"))
         read_alias (reader, child, card);
       else if (g_str_equal (child->name, "cost"))
@@ -326,8 +340,8 @@ bs_xml_card (BsXmlReader *reader,
   card->text = bs_xml_child_text (reader, node, "text", FALSE);
   bs_xml_only (reader, node,
                ship ? (const char *const[]) { "name", "class", "text", "actions", "arcs", "slot", "alias", "cost", "effect",
-                                              "section", NULL }
-                    : (const char *const[]) { "name", "text", "actions", "arcs", "slot", "alias", "cost", "effect", "only", NULL });
+                                              "section", "carries", NULL }
+                    : (const char *const[]) { "name", "carries", "text", "actions", "arcs", "slot", "alias", "cost", "effect", "only", NULL });
   read_parts (reader, node, card);
 
   return card;

@@ -315,7 +315,7 @@ make_moves (Play *play,
 
       if (command == NULL)
         continue;
-      command->anyway = random_player_chance (play->rand, 4);
+      command->anyway |= random_player_chance (play->rand, 4);
       made += perform (play, command);
     }
 }

@@ -12,7 +12,9 @@
 #include "engine/bs-docks.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
+#include "engine/bs-question.h"
 #include "engine/bs-topics.h"
+#include "engine/bs-turn-private.h"
 #include "engine/bs-turn.h"
 
 #include "model/bs-json.h"
@@ -197,6 +199,28 @@ propose_shot (GRand         *rand,
                              random_player_chance (rand, 70) ? " precision" : "");
 }
 
+static gboolean
+is_carried (const BsState *state,
+            const BsShip  *ship)
+{
+  return ship->carried_by != NULL;
+}
+
+/* Into another ship, whatever the cards say, or out of it again. */
+static BsCommand *
+propose_carrying (GRand         *rand,
+                  const BsState *state)
+{
+  const BsShip *inside = any_ship (rand, state, is_carried);
+  const BsShip *ship = random_player_ship (rand, state, NULL, FALSE);
+  const BsShip *friend = ship != NULL ? random_player_ship (rand, state, ship->player, FALSE) : NULL;
+
+  if (inside != NULL && random_player_chance (rand, 50))
+    return random_player_line ("launch ship=%s", inside->id);
+
+  return friend != NULL ? random_player_line ("stow ship=%s target=%s anyway", ship->id, friend->id) : NULL;
+}
+
 static BsCommand *
 propose (GRand         *rand,
          const BsState *state)
@@ -205,6 +229,8 @@ propose (GRand         *rand,
 
   if (offered != NULL)
     return offered;
+  if (random_player_chance (rand, 5))
+    return propose_carrying (rand, state);
   if (bs_turn_does (state, "move"))
     return propose_move (rand, state);
   if (bs_turn_does (state, "fight"))
@@ -254,6 +280,30 @@ note_cards (GHashTable      *seen,
 }
 
 /* Each character is in one stack, pile, set aside or lost; nothing comes and nothing goes. */
+/* A carried ship has its carrier, which is no carried one itself, and no turn. */
+static char *
+check_carried (const BsState *state,
+               const BsShip  *ship)
+{
+  const BsShip *carrier = bs_state_ship (state, ship->carried_by);
+
+  if (!bs_ship_in_play (ship))
+    return g_strdup_printf ("%s is gone and still carried", ship->id);
+  if (carrier == NULL || carrier == ship || carrier->carried_by != NULL)
+    return g_strdup_printf ("%s is carried by %s, which cannot be", ship->id, ship->carried_by);
+  if (state->active == ship->id || bs_turn_find_due (state, ship->id) >= 0)
+    return g_strdup_printf ("%s is carried and has a turn", ship->id);
+  if (ship->docked_to != NULL || ship->engaged)
+    return g_strdup_printf ("%s is carried and fights a melee", ship->id);
+  if (bs_ship_in_play (carrier))
+    return NULL;
+  for (guint i = 0; i < state->questions->len; i++)
+    if (((BsQuestion *) state->questions->pdata[i])->on == ship->id &&
+        g_str_equal (((BsQuestion *) state->questions->pdata[i])->topic, "carrier-lost"))
+      return NULL;
+  return g_strdup_printf ("%s has lost its carrier, and nothing is asked", ship->id);
+}
+
 static char *
 check_cards (const BsState *state,
              guint         *n)
@@ -328,6 +378,9 @@ check (const BsState   *before,
 
   for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
     wrong = check_dock (after, after->ships->pdata[i]);
+  for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
+    if (((BsShip *) after->ships->pdata[i])->carried_by != NULL)
+      wrong = check_carried (after, after->ships->pdata[i]);
   if (wrong != NULL || !before->begun)
     return wrong;
 

@@ -24,6 +24,9 @@ typedef struct
 
 /* Keys of C without a rule of their own in a game: the refusal then names the key. */
 static const NotHere not_here[] = {
+  { "attack-wing", "carried", "no ship carries another" },
+  { "attack-wing", "carrier", "no ship carries another" },
+  { "attack-wing", "carrier-lost", "no ship carries another" },
   { "attack-wing", "crippled", "there are no ships with two cards" },
   { "attack-wing", "each-weapon", "there are no huge ships" },
   { "attack-wing", "energy", "there is no energy" },

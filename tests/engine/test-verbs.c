@@ -63,7 +63,16 @@ typedef struct
   "begin initiative=ida,rosa\nnext\nmove ship=tie\nnext\nmove ship=cr90 energy=3\n"
 #define BOARDED DOCKED "declare ship=fal intent=board\nnext\n"
 
+#define GHOST                                                                                         \
+  "player id=rosa team=r\nplayer id=ida team=i\nship id=gho player=rosa card=vcx-100 pilot=hera-syndulla\n" \
+  "equip ship=gho card=ghost\nship id=pha player=rosa card=attack-shuttle pilot=ezra-bridger\n"        \
+  "ship id=tie player=ida card=tie-fighter pilot=academy-pilot\n"
+
 static const Case cases[] = {
+  { "stow", GHOST, "stow ship=pha target=gho", NULL, "stow ship=tie target=gho", "against X6.3", BOARDING },
+  { "stow", GHOST "begin\n", "stow ship=pha target=gho", NULL, "stow ship=tie target=gho", "against X6.3", BOARDING },
+  { "stow", GHOST "stow ship=pha target=gho\n", "begin", "next", "stow ship=pha target=gho", "error", BOARDING },
+  { "launch", GHOST "stow ship=pha target=gho\nbegin\n", "launch ship=pha", NULL, "launch ship=gho", "error", BOARDING },
   { "boarder", SQUADS, "boarder ship=fal name=Wookiee points=12", NULL, "boarder ship=fal card=chewbacca", "against B1.3", BOARDING },
   { "dock", REACHED, "dock ship=fal target=sla at=left", NULL, "dock ship=fal target=sla", "against B4.1", BOARDING },
   { "declare", DOCKED, "declare ship=fal intent=tow", NULL, "declare ship=fal intent=board", "against B5.1", BOARDING },
