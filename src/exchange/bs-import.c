@@ -465,7 +465,7 @@ check_found (const BsImport *import,
       if (item->told == NULL || item->kind > BS_IMPORT_UNKNOWN)
         continue;
       names++;
-      known += item->card != NULL || item->maybe != NULL;
+      known += item->card != NULL || (item->maybe != NULL && may_be_name (item->told));
       odd += item->card == NULL && !may_be_name (item->told);
     }
   if (known == 0)
