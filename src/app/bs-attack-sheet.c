@@ -388,13 +388,15 @@ bs_attack_sheet_new (BsTable *table)
   return GTK_WIDGET (self);
 }
 
-/* Where real dice are told, one can type at once. */
+/* Where real dice are told, one can type at once; who went on by keyboard finds it at the dice that are due now. */
 static void
-focus_entry (BsAttackSheet *self,
-             const BsState *state)
+focus_due (BsAttackSheet *self,
+           const BsState *state,
+           gboolean       held)
 {
   const BsQuestion *roll = find_roll (state, bs_id ("attack"));
-  GtkWidget *entry;
+  g_autofree char *name = NULL;
+  GtkWidget *entry, *button;
 
   if (roll == NULL)
     roll = find_roll (state, bs_id ("defence"));
@@ -402,9 +404,16 @@ focus_entry (BsAttackSheet *self,
     return;
 
   self->asked = roll->id;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  name = g_strconcat ("roll-", roll->id, NULL);
   entry = bs_find_named (self->box, "dice-entry");
-  if (entry != NULL && gtk_widget_get_visible (entry) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  button = bs_find_named (self->box, name);
+  if (entry != NULL && gtk_widget_get_visible (entry))
     gtk_widget_grab_focus (entry);
+  else if (held && button != NULL)
+    gtk_widget_grab_focus (button);
 }
 
 /**
@@ -418,11 +427,13 @@ bs_attack_sheet_update (BsAttackSheet *self)
 {
   const BsState *state = bs_table_get_state (self->table);
   GtkWidget *child;
+  gboolean held;
   char *focus;
 
   g_return_if_fail (BS_IS_ATTACK_SHEET (self));
 
   focus = bs_refill_begin (self->box);
+  held = focus != NULL;
   if (gtk_widget_get_parent (self->odds) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->odds)), self->odds);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
@@ -445,5 +456,5 @@ bs_attack_sheet_update (BsAttackSheet *self)
   /* In the card of the step that is due. */
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (self->box)), self->odds);
   bs_refill_end (self->box, focus);
-  focus_entry (self, state);
+  focus_due (self, state, held);
 }

@@ -100,7 +100,13 @@ test_real_dice (void)
   entry = find (side, "dice-entry");
   g_assert_true (gtk_widget_get_visible (entry));
 
+  /* Who told them by keyboard finds it at the dice that are due now. */
+  gtk_widget_grab_focus (entry);
   play (window, "roll side=attack faces=hit,hit,hit,blank,blank");
+  settle ();
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (window)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find (side, "defence-dice")));
+  g_assert_true (g_str_has_prefix (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), "roll-"));
   for (int i = 0; i < 50; i++)
     {
       settle ();
