@@ -241,7 +241,8 @@ add_reasons (GtkWidget       *card,
 
       if (!is_act (state, offer) || reason == NULL || reason->rule == NULL || offer->verdict->level != BS_VERDICT_AGAINST)
         continue;
-      sentence = bs_verdict_text (offer->verdict, state->ruleset);
+      /* The rule's own sentence is behind its number. */
+      sentence = reason->detail != NULL ? g_strdup (reason->detail) : bs_verdict_text (offer->verdict, state->ruleset);
       /* Translators: an act, and why it is against a rule. The number of the rule follows. */
       plain = g_markup_printf_escaped (_("%s: %s"), offer->label, sentence);
       g_free (sentence);

@@ -237,7 +237,9 @@ bs_melee_forecast_odds (const BsState *state,
   g_autofree BsOddsFight *fight = g_new0 (BsOddsFight, 1);
   g_autoptr (GError) error = NULL;
   g_autofree char *never = NULL;
+  g_autofree char *words = NULL;
   BsOddsMelee odds;
+  GString *string;
 
   if (!bs_odds_fight_init (fight, state, NULL, first, second, &error) || !bs_odds_melee (&fight->input, &odds, &error))
     return g_strdup (error->message);
@@ -248,11 +250,16 @@ bs_melee_forecast_odds (const BsState *state,
 
   if (fight->pair_only)
     /* Translators: two characters and their chances, in percent. */
-    return g_strdup_printf (_("Of the two who fight now %s wins: %.1f %%, %s: %.1f %%. What lies face down is not counted."),
-                            fighter_name (state, first), odds.p_first * 100, fighter_name (state, second), odds.p_second * 100);
+    words = g_strdup_printf (_("Of the two who fight now %s wins: %.1f %%, %s: %.1f %%. What lies face down is not counted."),
+                             fighter_name (state, first), odds.p_first * 100, fighter_name (state, second), odds.p_second * 100);
+  else
+    /* Translators: two players and their chances, in percent; how many rounds it takes. */
+    words = g_strdup_printf (_("%s wins this boarding: %.1f %%, %s: %.1f %%. Rounds to be expected: %.1f."),
+                             player_name (state, first), odds.p_first * 100, player_name (state, second), odds.p_second * 100,
+                             odds.expected_rounds);
 
-  /* Translators: two players and their chances, in percent; how many rounds it takes. */
-  return g_strdup_printf (_("%s wins this boarding: %.1f %%, %s: %.1f %%. Rounds to be expected: %.1f."),
-                          player_name (state, first), odds.p_first * 100, player_name (state, second), odds.p_second * 100,
-                          odds.expected_rounds);
+  /* A number and its percent sign stay on one line. */
+  string = g_string_new (words);
+  g_string_replace (string, " %", "\302\240%", 0);
+  return g_string_free (string, FALSE);
 }

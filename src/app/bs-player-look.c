@@ -40,7 +40,7 @@ fit_to_ground (GdkRGBA  *color,
 {
   double light = 0.2126 * color->red + 0.7152 * color->green + 0.0722 * color->blue;
 
-  for (int i = 0; i < 20 && (dark ? light < 0.4 : light > 0.3); i++)
+  for (int i = 0; i < 20 && (dark ? light < 0.56 : light > 0.3); i++)
     {
       double to = dark ? 1 : 0;
 
