@@ -26,6 +26,8 @@ static const struct { const char *key, *slot; } slots[] = {
 static const struct { const char *told, *faction; } factions[] = {
   { "rebel", "rebel" },      { "rebels", "rebel" },    { "resistance", "rebel" }, { "imperial", "imperial" },
   { "empire", "imperial" },  { "firstorder", "imperial" }, { "scum", "scum" },
+  /* as links of Yet Another Squad Builder write them */
+  { "Rebel Alliance", "rebel" }, { "Galactic Empire", "imperial" }, { "First Order", "imperial" }, { "Scum and Villainy", "scum" },
 };
 
 /* The second edition has factions of its own names. */
@@ -182,8 +184,14 @@ find_half (BsSquad           *squad,
   return NULL;
 }
 
-static void
-join_halves (BsSquad *squad)
+/**
+ * bs_xws_join_halves:
+ * @squad: a squad in which each card of a huge ship stands alone, by its id of XWS
+ *
+ * Makes one ship of a fore card and its aft card.
+ */
+void
+bs_xws_join_halves (BsSquad *squad)
 {
   for (guint i = 0; i < squad->ships->len; i++)
     {
@@ -208,6 +216,36 @@ join_halves (BsSquad *squad)
       g_ptr_array_remove_index (squad->ships, i - 1);
 }
 
+/**
+ * bs_xws_set_faction:
+ * @faction: (nullable): as a squad builder calls it
+ */
+void
+bs_xws_set_faction (BsSquad    *squad,
+                    const char *faction)
+{
+  for (guint i = 0; faction != NULL && i < G_N_ELEMENTS (factions); i++)
+    if (g_ascii_strcasecmp (factions[i].told, faction) == 0)
+      squad->faction = g_strdup (factions[i].faction);
+  if (faction != NULL && squad->faction == NULL)
+    bs_squad_remark (squad, _("The faction “%s” is not known."), faction);
+}
+
+/**
+ * bs_xws_leave_obstacles:
+ * @n: how many obstacles a list chooses
+ *
+ * Says that they were left out.
+ */
+void
+bs_xws_leave_obstacles (BsSquad *squad,
+                        guint    n)
+{
+  if (n > 0)
+    bs_squad_remark (squad, ngettext ("The choice of %u obstacle was left out: obstacles are placed on the table.",
+                                      "The choice of %u obstacles was left out: obstacles are placed on the table.", n), n);
+}
+
 static void
 read_rest (BsSquad    *squad,
            JsonObject *object)
@@ -217,17 +255,9 @@ read_rest (BsSquad    *squad,
   JsonArray *obstacles = bs_json_array (bs_json_member (object, "obstacles"));
 
   squad->name = bs_json_string (bs_json_member (object, "name"));
-  for (guint i = 0; faction != NULL && i < G_N_ELEMENTS (factions); i++)
-    if (g_ascii_strcasecmp (factions[i].told, faction) == 0)
-      squad->faction = g_strdup (factions[i].faction);
-  if (faction != NULL && squad->faction == NULL)
-    bs_squad_remark (squad, _("The faction “%s” is not known."), faction);
+  bs_xws_set_faction (squad, faction);
   squad->deck = g_strdup (deck);
-  if (obstacles != NULL && json_array_get_length (obstacles) > 0)
-    bs_squad_remark (squad, ngettext ("The choice of %u obstacle was left out: obstacles are placed on the table.",
-                                      "The choice of %u obstacles was left out: obstacles are placed on the table.",
-                                      json_array_get_length (obstacles)),
-                     json_array_get_length (obstacles));
+  bs_xws_leave_obstacles (squad, obstacles != NULL ? json_array_get_length (obstacles) : 0);
 }
 
 /**
@@ -267,7 +297,7 @@ bs_xws_add_squad (JsonObject  *object,
       return FALSE;
     }
   read_rest (squad, object);
-  join_halves (squad);
+  bs_xws_join_halves (squad);
   g_ptr_array_add (squads, g_steal_pointer (&squad));
 
   return TRUE;

@@ -250,7 +250,8 @@ check_upgrade (BsImporter        *self,
   if (!is_for_ship (card, ship->card))
     bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
                      g_strdup_printf (_("“%s” is for other ships than this one."), bs_card_name (card)));
-  if (!mixed && card->faction != NULL && ship->faction != NULL && card->faction != ship->faction)
+  if (!mixed && card->faction != NULL && ship->faction != NULL && card->faction != ship->faction &&
+      card->faction2 != ship->faction)
     bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
                      g_strdup_printf (_("“%s” is for another faction: %s."), bs_card_name (card),
                                       bs_ruleset_name (self->state->ruleset, "faction", card->faction)));

@@ -129,6 +129,9 @@ gboolean bs_names_read        (const BsIntake *intake, GPtrArray *squads, GError
 /* Words of XWS. */
 const char *bs_xws_slot       (const char *key);
 const char *bs_xws_slot_key   (const char *slot);
+void        bs_xws_join_halves (BsSquad   *squad);
+void        bs_xws_set_faction (BsSquad   *squad, const char *faction);
+void        bs_xws_leave_obstacles (BsSquad *squad, guint n);
 gboolean    bs_xws_add_squad  (JsonObject *object, GPtrArray *squads, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquad, bs_squad_free)
