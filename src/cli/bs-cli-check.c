@@ -90,7 +90,11 @@ check_data (BsLibrary  *library,
     below = rules_below (library, head);
   if (head != NULL && head->catalogue)
     cards = bs_library_other_cards (library, head->id, path);
-  if (bs_xml_check (source, below, cards, problems))
+  bs_xml_check (source, below, cards, problems);
+  if (head != NULL && head->mission && bs_library_same_mission (library, head->id, head->text) != NULL)
+    g_ptr_array_add (problems, g_strdup_printf (_("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
+                                                bs_library_same_mission (library, head->id, head->text)));
+  if (problems->len == 0)
     return TRUE;
   for (guint i = 0; i < problems->len; i++)
     g_printerr ("%s\n", (const char *) g_ptr_array_index (problems, i));

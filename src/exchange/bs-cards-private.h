@@ -95,6 +95,7 @@ void        bs_told_number     (BsToldData  *self,
                                 const char  *text);
 char       *bs_told_range      (const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean    bs_cards_are_in    (const BsIntake *intake);
 gboolean    bs_utopia_cards_detect    (const BsIntake *intake);
 BsToldData *bs_utopia_cards_read      (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_spacedock_cards_detect (const BsIntake *intake);

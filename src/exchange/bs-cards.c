@@ -59,6 +59,17 @@ find_format (const BsIntake *intake)
 }
 
 /**
+ * bs_cards_are_in:
+ *
+ * Returns: whether what was read is data on cards
+ */
+gboolean
+bs_cards_are_in (const BsIntake *intake)
+{
+  return find_format (intake) != NULL;
+}
+
+/**
  * bs_cards_detect:
  * @bytes: a file, or what was pasted or dropped
  *

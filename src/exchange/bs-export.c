@@ -117,8 +117,6 @@ add_upgrades (JsonBuilder   *json,
 {
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
-  json_builder_set_member_name (json, "upgrades");
-  json_builder_begin_object (json);
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *first = ship->parts->pdata[i];
@@ -127,6 +125,12 @@ add_upgrades (JsonBuilder   *json,
       if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft || !is_written (extent, first) ||
           g_hash_table_contains (done, key))
         continue;
+      /* An empty object would not fit the schema of XWS. */
+      if (g_hash_table_size (done) == 0)
+        {
+          json_builder_set_member_name (json, "upgrades");
+          json_builder_begin_object (json);
+        }
       g_hash_table_add (done, (gpointer) key);
       json_builder_set_member_name (json, key);
       json_builder_begin_array (json);
@@ -143,7 +147,8 @@ add_upgrades (JsonBuilder   *json,
         }
       json_builder_end_array (json);
     }
-  json_builder_end_object (json);
+  if (g_hash_table_size (done) > 0)
+    json_builder_end_object (json);
 }
 
 static int
@@ -322,6 +327,8 @@ bs_export_text (const BsState *state,
         }
       add_boarders (text, ship, &extent);
     }
+  if (who->extra_points != 0)
+    g_string_append_printf (text, "\nExtra points: %d\n", who->extra_points);
   if (left_out != NULL)
     *left_out = extent.left_out;
 

@@ -70,6 +70,23 @@ card_of (const char *text,
   return card;
 }
 
+/* "Extra points: 15": what costs points beside the ships. */
+static gboolean
+is_extra (BsSquad    *squad,
+          const char *low)
+{
+  static const char *const words[] = { "extra points:", "zusatzpunkte:", NULL };
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (low, words[i]))
+      {
+        squad->extra_points += (int) CLAMP (g_ascii_strtoll (low + strlen (words[i]), NULL, 10), -999, 999);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* "Total: 36", and links: no card. */
 static gboolean
 is_beside (BsSquad    *squad,
@@ -90,6 +107,8 @@ is_beside (BsSquad    *squad,
       bs_squad_remark (squad, _("Line %u is a boarder and was left out: put it on its ship in the fleet."), number);
       return TRUE;
     }
+  if (is_extra (squad, low))
+    return TRUE;
   for (guint i = 0; sums[i] != NULL; i++)
     {
       gsize n = strlen (sums[i]);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "bs-cards-private.h"
 #include "bs-import-private.h"
 
 #include "engine/bs-carrier.h"
@@ -363,6 +364,12 @@ read_squads (GBytes          *bytes,
 
   if (intake == NULL)
     return NULL;
+  if (bs_cards_are_in (intake))
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("it holds cards, and no list of ships; “boardside-cli import --keep” takes them among your own"));
+      return NULL;
+    }
   *format = bs_format_detect (intake);
   if (*format == NULL)
     {

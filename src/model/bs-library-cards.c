@@ -115,6 +115,33 @@ bs_library_sound_catalogues (BsLibrary  *self,
   return sources;
 }
 
+/**
+ * bs_library_same_mission:
+ * @id: id of a mission
+ * @text: (nullable): what it is about, untranslated
+ *
+ * Returns: (transfer none) (nullable): the name of another mission with the same description: one of them has the words of the other
+ */
+const char *
+bs_library_same_mission (BsLibrary  *self,
+                         const char *id,
+                         const char *text)
+{
+  GPtrArray *all = bs_library_ruleset_files (self);
+  g_autofree char *folded = text != NULL ? bs_catalogue_fold (text) : NULL;
+
+  for (guint i = 0; folded != NULL && *folded != '\0' && i < all->len; i++)
+    {
+      const BsXmlHead *other = ((BsFound *) g_ptr_array_index (all, i))->head;
+      g_autofree char *told = other->mission && other->text != NULL ? bs_catalogue_fold (other->text) : NULL;
+
+      if (told != NULL && g_strcmp0 (other->id, id) != 0 && g_str_equal (told, folded))
+        return other->name != NULL ? other->name : other->id;
+    }
+
+  return NULL;
+}
+
 static void
 report_file (BsLibrary  *self,
              const char *path,
@@ -142,6 +169,9 @@ report_file (BsLibrary  *self,
     }
   if (head->catalogue)
     cards = bs_library_other_cards (self, head->id, path);
+  if (head->mission && bs_library_same_mission (self, head->id, head->text) != NULL)
+    g_ptr_array_add (problems, g_strdup_printf (_("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
+                                                bs_library_same_mission (self, head->id, head->text)));
   bs_xml_check (source, layers, cards, problems);
 }
 

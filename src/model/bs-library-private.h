@@ -38,6 +38,7 @@ void        bs_library_forget      (BsLibrary *self);
 GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
+GPtrArray  *bs_library_ruleset_files (BsLibrary *self);
 GPtrArray  *bs_library_sound_catalogues (BsLibrary *self, BsId game, char **extensions, GPtrArray *layers)
               G_GNUC_WARN_UNUSED_RESULT;
 

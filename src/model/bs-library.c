@@ -244,6 +244,12 @@ rulesets (BsLibrary *self)
   return self->rulesets;
 }
 
+GPtrArray *
+bs_library_ruleset_files (BsLibrary *self)
+{
+  return rulesets (self);
+}
+
 /* Lowest first: a file of a better folder lies over those of the others, and in one folder a longer name over a shorter one
  * ("x-wing-effects.xml" over "x-wing.xml"). */
 static int

@@ -76,6 +76,9 @@ GPtrArray  *bs_library_catalogues     (BsLibrary          *self,
 GPtrArray  *bs_library_other_cards    (BsLibrary          *self,
                                        BsId                game,
                                        const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+const char *bs_library_same_mission   (BsLibrary          *self,
+                                       const char         *id,
+                                       const char         *text);
 GPtrArray  *bs_library_report         (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Cards that the user told by hand, or from another program's data, and keeps. */

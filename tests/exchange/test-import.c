@@ -62,6 +62,7 @@ test_refused (void)
   assert_refused ("{\"pilots\":[{\"name\":\"x\"}]}", -1, "another game");
   assert_refused ("../../x/data.xml", -1, "only a path");
   assert_refused ("no card at all", -1, "none of it is a card");
+  assert_refused ("[{\"type\":\"crew\",\"id\":\"C1\",\"name\":\"X\",\"cost\":1}]", -1, "holds cards");
   assert_refused ("<Fleet><Ships><Ship><Name>x</Fleet>", -1, "XML is malformed");
 }
 
