@@ -84,7 +84,7 @@ bs_application_command_line (GApplication            *app,
   BsApplication *self = BS_APPLICATION (app);
   GVariantDict *options = g_application_command_line_get_options_dict (line);
   BsWindow *window = get_window (self);
-  g_auto (GStrv) files = NULL;
+  g_autofree const char **files = NULL; /* the names are the dictionary's */
   const char *page = NULL;
   const char *picture = NULL;
 
