@@ -201,6 +201,7 @@ bs_dock_card_new (BsTable      *table,
                                g_strdup_printf (_("%s has reached %s: at which edge does it dock?"), ship->name, target);
 
       card = bs_panel_card (_("Dock"));
+      gtk_widget_set_name (card, "dock");
       gtk_widget_add_css_class (card, "must");
       gtk_widget_add_css_class (row, "decision");
       gtk_box_append (GTK_BOX (card), bs_text_label (words, "question"));

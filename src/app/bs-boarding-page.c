@@ -48,6 +48,7 @@ struct _BsBoardingPage
   GtkWidget *sheet;
   GtkWidget *acts;
   GtkWidget *hint;
+  GtkWidget *side;
 
   /* Owned. */
   BsTable *table;
@@ -282,10 +283,37 @@ fill_acts (BsBoardingPage *self,
   bs_refill_end (self->acts, focus);
 }
 
+/* The keyboard goes to what is due: a question, where a ship docks, the dice of the melee; else to what the chosen ship may do. */
+static gboolean
+focus_due (BsBoardingPage *self)
+{
+  GtkWidget *dock = bs_find_named (self->acts, "dock");
+
+  if (gtk_widget_get_visible (self->questions) && bs_focus_first (self->questions))
+    return TRUE;
+  if (dock != NULL && bs_focus_first (dock))
+    return TRUE;
+  if (bs_melee_sheet_focus (BS_MELEE_SHEET (self->sheet)))
+    return TRUE;
+
+  return bs_focus_first (self->acts);
+}
+
+/* Whether the keyboard is in the side panel. */
+static gboolean
+has_keyboard (BsBoardingPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, self->side);
+}
+
 static void
 update (BsBoardingPage *self)
 {
   const BsState *state = bs_table_get_state (self->table);
+  gboolean keyboard = has_keyboard (self);
 
   if (state == NULL || !bs_boarding_is_played (state))
     return;
@@ -295,6 +323,10 @@ update (BsBoardingPage *self)
   fill_questions (self, state);
   bs_melee_sheet_update (BS_MELEE_SHEET (self->sheet));
   fill_acts (self, state);
+
+  /* What it was on is gone: on to what is due now. */
+  if (keyboard && !has_keyboard (self))
+    focus_due (self);
 }
 
 static void
@@ -381,6 +413,7 @@ build_side (BsBoardingPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  self->side = box;
   self->questions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->sheet = bs_melee_sheet_new (self->table);
   self->acts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -444,6 +477,36 @@ bs_boarding_page_set_room (BsBoardingPage *self,
 
   self->room = room;
   update (self);
+}
+
+/**
+ * bs_boarding_page_focus_side:
+ * @self: the page
+ *
+ * Gives the keyboard to what is due, beside the picture.
+ */
+void
+bs_boarding_page_focus_side (BsBoardingPage *self)
+{
+  g_return_if_fail (BS_IS_BOARDING_PAGE (self));
+
+  bs_split_show_side (BS_SPLIT (self->split), TRUE);
+  focus_due (self);
+}
+
+/**
+ * bs_boarding_page_focus_due:
+ * @self: the page
+ *
+ * Gives the keyboard to what is due, unless the picture alone is shown.
+ */
+void
+bs_boarding_page_focus_due (BsBoardingPage *self)
+{
+  g_return_if_fail (BS_IS_BOARDING_PAGE (self));
+
+  if (!bs_split_get_folded (BS_SPLIT (self->split)))
+    focus_due (self);
 }
 
 /**

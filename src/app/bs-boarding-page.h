@@ -18,5 +18,7 @@ void       bs_boarding_page_set_room  (BsBoardingPage *self,
                                        gboolean        flat);
 void       bs_boarding_page_show_side (BsBoardingPage *self,
                                        gboolean        side);
+void       bs_boarding_page_focus_due (BsBoardingPage *self);
+void       bs_boarding_page_focus_side (BsBoardingPage *self);
 
 G_END_DECLS

@@ -353,6 +353,10 @@ entered_cb (BsMeleeSheet *self,
 {
   char **place = g_str_equal (gtk_widget_get_name (entry), "entry-defence") ? &self->defence : &self->attack;
 
+  /* There is an entry only where there are dice: none at all is a slip of the finger. */
+  if (*faces == '\0')
+    return;
+
   g_free (*place);
   *place = g_strdup (faces);
   bs_melee_sheet_update (self);
@@ -463,6 +467,43 @@ add_last (BsMeleeSheet *self,
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
+/**
+ * bs_melee_sheet_focus:
+ * @self: the sheet
+ *
+ * Gives the keyboard to the step that is due: dice to be told, what they do, or the roll.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bs_melee_sheet_focus (BsMeleeSheet *self)
+{
+  static const char *const steps[] = { "apply-fight", "entry-attack", "entry-defence", "roll-melee" };
+
+  g_return_val_if_fail (BS_IS_MELEE_SHEET (self), FALSE);
+
+  for (guint i = 0; gtk_widget_get_visible (GTK_WIDGET (self)) && i < G_N_ELEMENTS (steps); i++)
+    {
+      GtkWidget *step = bs_find_named (self->box, steps[i]);
+
+      if (step != NULL && gtk_widget_grab_focus (step))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The keyboard goes back to what it was on, or on to the next step. */
+static void
+give_back_keyboard (BsMeleeSheet *self,
+                    char         *focus)
+{
+  if (focus != NULL && bs_find_named (self->box, focus) == NULL && bs_melee_sheet_focus (self))
+    g_free (focus);
+  else
+    bs_refill_end (self->box, focus);
+}
+
 static void
 bs_melee_sheet_dispose (GObject *object)
 {
@@ -537,7 +578,7 @@ bs_melee_sheet_update (BsMeleeSheet *self)
     add_last (self, last);
   if (!due)
     {
-      bs_refill_end (self->box, focus);
+      give_back_keyboard (self, focus);
       return;
     }
 
@@ -549,5 +590,5 @@ bs_melee_sheet_update (BsMeleeSheet *self)
     add_result (self, &fight);
   add_side (self, &fight, FALSE);
   add_side (self, &fight, TRUE);
-  bs_refill_end (self->box, focus);
+  give_back_keyboard (self, focus);
 }

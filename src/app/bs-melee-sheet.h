@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BsMeleeSheet, bs_melee_sheet, BS, MELEE_SHEET, GtkWidget)
 
 GtkWidget *bs_melee_sheet_new    (BsTable      *table) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_melee_sheet_update (BsMeleeSheet *self);
+gboolean   bs_melee_sheet_focus  (BsMeleeSheet *self);
 
 G_END_DECLS

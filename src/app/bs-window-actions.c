@@ -26,7 +26,10 @@ boarding_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  bs_window_show_page (BS_WINDOW (widget), "boarding");
+  BsWindow *self = BS_WINDOW (widget);
+
+  if (bs_window_show_page (self, "boarding"))
+    bs_boarding_page_focus_due (self->boarding_page);
 }
 
 static void
@@ -246,8 +249,16 @@ focus_side_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  bs_window_show_page (BS_WINDOW (widget), "battle");
-  bs_battle_page_focus_side (BS_WINDOW (widget)->battle_page);
+  BsWindow *self = BS_WINDOW (widget);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "boarding") == 0)
+    {
+      bs_boarding_page_focus_side (self->boarding_page);
+      return;
+    }
+
+  bs_window_show_page (self, "battle");
+  bs_battle_page_focus_side (self->battle_page);
 }
 
 /* A rule is looked up from wherever its number stands; Escape leads back there. */
