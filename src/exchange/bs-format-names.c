@@ -20,6 +20,69 @@ bs_names_detect (const BsIntake *intake)
   return intake->json == NULL && *(intake->text + strspn (intake->text, " \t\n")) != '<';
 }
 
+/* How often, before the name ("2x Academy Pilot") or behind it ("Academy Pilot x2"). Takes it off. */
+static guint
+take_count (char **name)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^(\\d{1,2})\\s*[x×]\\s+(.+)$|^(.+?)\\s+(?:[x×]\\s*(\\d{1,2})|(\\d{1,2})\\s*[x×])$",
+                                          G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *number = NULL;
+  guint n;
+
+  if (!g_regex_match (regex, *name, 0, &match))
+    return 1;
+  for (int group = 1; group <= 5; group += group == 1 ? 3 : 1)
+    if (number == NULL || *number == '\0')
+      {
+        g_free (number);
+        number = g_match_info_fetch (match, group);
+      }
+  n = number != NULL ? (guint) g_ascii_strtoull (number, NULL, 10) : 0;
+  if (n == 0 || n > 20)
+    return 1;
+  for (int group = 2; group <= 3; group++)
+    {
+      g_autofree char *rest = g_match_info_fetch (match, group);
+
+      if (rest != NULL && *rest != '\0')
+        {
+          g_free (*name);
+          *name = g_steal_pointer (&rest);
+          break;
+        }
+    }
+
+  return n;
+}
+
+/* "(29)", "[29]", "(29 points)", "- 29", "29 Punkte" behind a name. Takes them off. */
+static gboolean
+take_points (char **name,
+             int   *points)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^(.*\\S)\\s*(?:[(\\[]\\s*([+-]?\\d{1,3})(?:\\s[^)\\]]*)?[)\\]]|"
+                                          "\\s[-–—=]\\s*(\\d{1,3})(?:\\s*(?:pts?|points?|punkte?)\\.?)?|"
+                                          "[\\s,]\\s*(\\d{1,3})\\s*(?:pts?|points?|punkte?)\\.?)$", G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  char *rest;
+
+  if (!g_regex_match (regex, *name, 0, &match))
+    return FALSE;
+  for (int group = 2; group <= 4; group++)
+    {
+      g_autofree char *number = g_match_info_fetch (match, group);
+
+      if (number != NULL && *number != '\0')
+        *points = (int) g_ascii_strtoll (number, NULL, 10);
+    }
+  rest = g_match_info_fetch (match, 1);
+  g_free (*name);
+  *name = rest;
+
+  return *points > -100;
+}
+
 /* "2x Academy Pilot (12)": how often, the name, the points. */
 static BsSquadCard *
 card_of (const char *text,
@@ -28,40 +91,20 @@ card_of (const char *text,
 {
   g_autofree char *name = g_strstrip (g_strdup (text));
   BsSquadCard *card;
-  char *rest;
-  gsize length;
-  gint64 n = g_ascii_strtoll (name, &rest, 10);
   int points = 0;
-  gboolean has_points = FALSE;
+  gboolean has_points;
 
-  *count = 1;
-  if (rest > name && n > 0 && n <= 20 && (*rest == 'x' || *rest == 'X' || g_str_has_prefix (rest, "×")) &&
-      g_ascii_isspace (rest[*rest == 'x' || *rest == 'X' ? 1 : 2]))
+  while (*name == '*' || *name == '-' || g_str_has_prefix (name, "•") || g_str_has_prefix (name, "–"))
     {
-      g_autofree char *old = name;
+      char *rest = g_strstrip (g_strdup (g_utf8_next_char (name)));
 
-      *count = (guint) n;
-      name = g_strstrip (g_strdup (rest + (*rest == 'x' || *rest == 'X' ? 1 : 2)));
+      g_free (name);
+      name = rest;
     }
-  while (*name == '*' || *name == '-' || g_str_has_prefix (name, "•"))
-    {
-      g_autofree char *old = name;
-
-      name = g_strstrip (g_strdup (g_utf8_next_char (name)));
-    }
-  length = strlen (name);
-  if (length > 3 && name[length - 1] == ')' && strrchr (name, '(') != NULL)
-    {
-      char *bracket = strrchr (name, '(');
-
-      points = (int) g_ascii_strtoll (bracket + 1, &rest, 10);
-      if ((*rest == ')' || *rest == ' ') && rest > bracket + 1 && points > -100 && points < 1000)
-        {
-          has_points = TRUE;
-          *bracket = '\0';
-          g_strchomp (name);
-        }
-    }
+  *count = take_count (&name);
+  has_points = take_points (&name, &points);
+  if (*count == 1)
+    *count = take_count (&name);
   card = bs_squad_card_new (NULL, NULL, NULL, name);
   card->line = line;
   card->points = points;

@@ -11,19 +11,59 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const BsCard *
-look_up (BsImporter        *self,
+static BsResolved
+resolve (BsImporter        *self,
          const BsSquadCard *told,
          const BsSquadShip *ship)
 {
   const BsResolveHint hint = { NULL, self->faction, NULL, NULL,
                                ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
 
-  return bs_resolver_find (self->resolver, told, &hint).card;
+  return bs_resolver_find (self->resolver, told, &hint);
+}
+
+static const BsCard *
+look_up (BsImporter        *self,
+         const BsSquadCard *told,
+         const BsSquadShip *ship)
+{
+  return resolve (self, told, ship).card;
+}
+
+/* Before any ship: whether what follows in the block are cards for one, so that an unknown line may be its name. */
+static gboolean
+names_a_ship (BsImporter        *self,
+              const BsSquadCard *told,
+              const GPtrArray   *following)
+{
+  const BsSquadCard *next = following->len > 0 ? following->pdata[0] : NULL;
+  const BsCard *card = next != NULL ? look_up (self, next, NULL) : NULL;
+  const BsCard *maybe = resolve (self, told, NULL).maybe;
+
+  if (told->has_points || (maybe != NULL && !g_str_equal (maybe->kind, "upgrade")))
+    return TRUE;
+  return card != NULL && !g_str_equal (card->kind, "ship") && !g_str_equal (card->kind, "pilot");
+}
+
+/* A line before the first ship that is none: the name of the squad, or something for people. */
+static void
+leave_out (BsSquad     *squad,
+           BsSquadCard *told)
+{
+  if (squad->name == NULL)
+    {
+      squad->name = g_strdup (told->name);
+      squad->has_points = told->has_points;
+      squad->points = told->points;
+    }
+  else
+    bs_squad_remark (squad, _("Line %u stands before the first ship and was left out: %s"), told->line, told->name);
+  bs_squad_card_free (told);
 }
 
 static void
-put (BsImporter   *self,
+put (BsImporter      *self,
+     const GPtrArray *following,
      BsSquad      *squad,
      BsSquadShip **ship,
      BsSquadCard  *told,
@@ -31,8 +71,22 @@ put (BsImporter   *self,
 {
   const BsCard *card = look_up (self, told, *ship);
   const char *kind = card != NULL ? card->kind : "upgrade";
-  gboolean leads = g_str_equal (kind, "captain") || g_str_equal (kind, "pilot");
+  gboolean leads;
 
+  if (*ship == NULL && card == NULL && (heading || !names_a_ship (self, told, following)) &&
+      (squad->ships->len == 0 || squad->name == NULL))
+    {
+      leave_out (squad, told);
+      return;
+    }
+  /* What no catalogue has and stands where a ship is named is a ship, or the pilot that it looks like. */
+  if (*ship == NULL && card == NULL)
+    {
+      const BsCard *maybe = resolve (self, told, NULL).maybe;
+
+      kind = maybe != NULL && !g_str_equal (maybe->kind, "upgrade") ? maybe->kind : "ship";
+    }
+  leads = g_str_equal (kind, "captain") || g_str_equal (kind, "pilot");
   told->kind = g_str_equal (kind, "ship") ? "ship" : g_str_equal (kind, "captain") ? "captain"
                : g_str_equal (kind, "pilot") ? "pilot" : "upgrade";
   /* What costs nothing but its printed points is not called a stored cost. */
@@ -40,17 +94,7 @@ put (BsImporter   *self,
     told->has_points = FALSE;
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
       (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0))
-    {
-      if (card == NULL && squad->ships->len == 0 && squad->name == NULL && (heading || !told->has_points))
-        {
-          squad->name = g_strdup (told->name);
-          squad->has_points = told->has_points;
-          squad->points = told->points;
-          bs_squad_card_free (told);
-          return;
-        }
-      *ship = bs_squad_add_ship (squad);
-    }
+    *ship = bs_squad_add_ship (squad);
   if (g_str_equal (kind, "ship"))
     (*ship)->ship = told;
   else if (leads)
@@ -59,24 +103,67 @@ put (BsImporter   *self,
     g_ptr_array_add ((*ship)->cards, told);
 }
 
+/* Whether one of the names is a card: then they are cards, known or not. */
+static gboolean
+holds_known (BsImporter        *self,
+             char             **names,
+             const BsSquadShip *ship)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (BsSquadCard) part = bs_squad_card_new (NULL, NULL, NULL, g_strstrip (names[i]));
+
+      if (part->name != NULL && look_up (self, part, ship) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "Captain: Jean-Luc Picard": what is before the colon says what it is, not which. */
+static gboolean
+drop_label (BsImporter        *self,
+            BsSquadCard       *told,
+            const BsSquadShip *ship)
+{
+  char *colon = strstr (told->name, ": ");
+  g_autoptr (BsSquadCard) label = NULL;
+  g_autoptr (BsSquadCard) rest = NULL;
+
+  if (colon == NULL)
+    return FALSE;
+  rest = bs_squad_card_new (NULL, NULL, NULL, colon + 1 + strspn (colon + 1, " "));
+  *colon = '\0';
+  label = bs_squad_card_new (NULL, NULL, NULL, told->name);
+  *colon = ':';
+  if (rest->name == NULL || label->name == NULL || look_up (self, label, ship) != NULL || look_up (self, rest, ship) == NULL)
+    return FALSE;
+  g_free (told->name);
+  told->name = g_steal_pointer (&rest->name);
+
+  return TRUE;
+}
+
 /* "Push the Limit, Engine Upgrade" is two cards if it is not one. */
 static void
-put_parts (BsImporter   *self,
-           BsSquad      *squad,
-           BsSquadShip **ship,
-           BsSquadCard  *told,
-           gboolean      heading)
+put_parts (BsImporter      *self,
+           const GPtrArray *following,
+           BsSquad         *squad,
+           BsSquadShip    **ship,
+           BsSquadCard     *told,
+           gboolean         heading)
 {
   const char *separator = strchr (told->name, ',') != NULL ? "," : strchr (told->name, ';') != NULL ? ";"
                           : strstr (told->name, ": ") != NULL ? ": " : NULL;
   g_auto (GStrv) names = NULL;
 
-  if (separator == NULL || look_up (self, told, *ship) != NULL)
+  if (separator != NULL && look_up (self, told, *ship) == NULL && !drop_label (self, told, *ship))
+    names = g_strsplit (told->name, separator, -1);
+  if (names == NULL || !holds_known (self, names, *ship))
     {
-      put (self, squad, ship, told, heading);
+      put (self, following, squad, ship, told, heading);
       return;
     }
-  names = g_strsplit (told->name, separator, -1);
   for (guint i = 0; names[i] != NULL; i++)
     {
       BsSquadCard *part = bs_squad_card_new (NULL, NULL, NULL, g_strstrip (names[i]));
@@ -85,7 +172,7 @@ put_parts (BsImporter   *self,
       if (part->name == NULL)
         bs_squad_card_free (part);
       else
-        put_parts (self, squad, ship, part, FALSE);
+        put_parts (self, following, squad, ship, part, FALSE);
     }
   bs_squad_card_free (told);
 }
@@ -112,6 +199,10 @@ bs_import_arrange_names (BsImporter *self,
       gboolean heading = i == 0 && block->cards->len == 1;
 
       while (block->cards->len > 0)
-        put_parts (self, squad, &ship, g_ptr_array_steal_index (block->cards, 0), heading);
+        {
+          BsSquadCard *told = g_ptr_array_steal_index (block->cards, 0);
+
+          put_parts (self, block->cards, squad, &ship, told, heading);
+        }
     }
 }

@@ -341,6 +341,51 @@ equip_in_order (BsImporter        *self,
   equip (self, id, ship->cards->pdata[i], &found[i]);
 }
 
+/* The first card of this name that goes into one of the slots. */
+static const BsCard *
+find_for_slots (BsImporter        *self,
+                const BsShip      *ship,
+                const BsSquadCard *told,
+                const GArray      *slots)
+{
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    {
+      const BsResolveHint hint = { "upgrade", ship->faction, NULL, g_array_index (slots, BsCounter, i).kind, FALSE };
+      const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
+
+      if (card != NULL && card->slot == hint.slot && !lacks_slot (self, ship->id, card))
+        return card;
+    }
+
+  return NULL;
+}
+
+/* Two cards of one name, told by it alone: rather the one that fits a slot of the ship. R2-D2 is an astromech and a crew. */
+static BsResolved
+find_upgrade (BsImporter        *self,
+              BsId               id,
+              const BsSquadCard *told)
+{
+  const BsShip *ship = bs_state_ship (self->state, id);
+  const BsResolveHint hint = { "upgrade", ship->faction, NULL, told->slot, FALSE };
+  BsResolved found = bs_resolver_find (self->resolver, told, &hint);
+  const BsCard *fits;
+
+  if (found.card == NULL || told->id != NULL || told->slot != NULL || !lacks_slot (self, id, found.card))
+    return found;
+  fits = find_for_slots (self, ship, told, ship->slots);
+  for (guint i = 0; fits == NULL && i < ship->parts->len; i++)
+    {
+      const BsCard *card = bs_state_card (self->state, ((BsShipPart *) ship->parts->pdata[i])->card);
+
+      fits = card != NULL ? find_for_slots (self, ship, told, card->slots) : NULL;
+    }
+  if (fits != NULL)
+    found.card = fits;
+
+  return found;
+}
+
 static void
 equip_all (BsImporter        *self,
            BsId               id,
@@ -348,14 +393,12 @@ equip_all (BsImporter        *self,
 {
   g_autofree BsResolved *found = g_new0 (BsResolved, ship->cards->len + 1);
   g_autofree gboolean *done = g_new0 (gboolean, ship->cards->len + 1);
-  BsId faction = bs_state_ship (self->state, id)->faction;
 
   for (guint i = 0; i < ship->cards->len; i++)
     {
       const BsSquadCard *told = ship->cards->pdata[i];
-      const BsResolveHint hint = { "upgrade", faction, NULL, told->slot, FALSE };
 
-      found[i] = bs_resolver_find (self->resolver, told, &hint);
+      found[i] = find_upgrade (self, id, told);
       say_found (self, id, told, &found[i]);
       if (found[i].card != NULL)
         check_upgrade (self, bs_state_ship (self->state, id), told, found[i].card);

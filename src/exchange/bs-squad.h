@@ -134,6 +134,7 @@ void        bs_xws_set_faction (BsSquad   *squad, const char *faction);
 void        bs_xws_leave_obstacles (BsSquad *squad, guint n);
 gboolean    bs_xws_add_squad  (JsonObject *object, GPtrArray *squads, GError **error);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquadCard, bs_squad_card_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquad, bs_squad_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsIntake, bs_intake_free)
 

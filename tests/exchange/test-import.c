@@ -145,6 +145,51 @@ test_names (void)
   g_assert_cmpint (squad->points, ==, 52 + 40 + 7);
 }
 
+static const BsImportSquad *
+squad_of (const char *text,
+          BsImport  **import)
+{
+  *import = read_text (text, -1, NULL);
+  g_assert_nonnull (*import);
+
+  return (*import)->squads->pdata[0];
+}
+
+/* As people write it: a sentence first, how often behind the name, points in many ways, what a line is before a colon. */
+static void
+test_written (void)
+{
+  g_autoptr (BsImport) import = NULL;
+  const BsImportSquad *squad = squad_of ("Here is my fleet, tell me what you think!\n"
+                                         "I.R.W. Khazara [30]\n Captain: Toreth - 4\n Bochra, 1 pt\n Plasma Torpedoes (5 points)\n"
+                                         "Klingon Starship x2\n", &import);
+
+  g_assert_cmpstr (squad->name, ==, "Here is my fleet, tell me what you think!");
+  g_assert_cmpuint (squad->ships, ==, 3);
+  g_assert_cmpint (squad->points, ==, 40 + 52);
+  for (guint i = 0; i < import->items->len; i++)
+    g_assert_cmpint (((BsImportItem *) import->items->pdata[i])->kind, ==, BS_IMPORT_UNDERSTOOD);
+}
+
+/* What stands before the first ship is the name, then a remark; with points, or before cards, it is a ship that no catalogue has. */
+static void
+test_before (void)
+{
+  g_autoptr (BsImport) import = NULL, other = NULL;
+  const BsImportSquad *squad = squad_of ("Fleet: Saturday\nplayed by Anna\nI.R.W. Khazara\nToreth\n", &import);
+  gboolean said = FALSE;
+
+  g_assert_cmpstr (squad->name, ==, "Fleet: Saturday");
+  g_assert_cmpuint (squad->ships, ==, 1);
+  for (guint i = 0; i < import->items->len; i++)
+    said = said || strstr (((BsImportItem *) import->items->pdata[i])->text, "played by Anna") != NULL;
+  g_assert_true (said);
+
+  squad = squad_of ("I.R.W. Newest (33)\nToreth\nBochra\n", &other);
+  g_assert_cmpuint (squad->ships, ==, 1);
+  g_assert_cmpint (squad->points, ==, 33 + 4 + 1);
+}
+
 /* All or nothing, and one step back. */
 static void
 test_one_step (void)
@@ -272,6 +317,8 @@ main (int   argc,
   g_test_add_func ("/import/files", test_files);
   g_test_add_func ("/import/text", test_text);
   g_test_add_func ("/import/names", test_names);
+  g_test_add_func ("/import/written", test_written);
+  g_test_add_func ("/import/before", test_before);
   g_test_add_func ("/import/one-step", test_one_step);
   g_test_add_func ("/search", test_search);
   g_test_add_func ("/export", test_export);
