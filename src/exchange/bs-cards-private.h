@@ -65,6 +65,8 @@ typedef struct
 
 BsToldData *bs_told_data_new   (const char  *scheme) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_told_data_free  (BsToldData  *self);
+void        bs_told_dial_free  (BsToldDial  *self);
+void        bs_cards_item_free (BsCardsItem *self);
 BsToldCard *bs_told_card_new   (const char  *kind,
                                 guint        line) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_told_card_free  (BsToldCard  *self);
@@ -86,6 +88,10 @@ void        bs_told_problem    (BsToldData  *self,
                                 const char  *format,
                                 ...) G_GNUC_PRINTF (3, 4);
 void        bs_told_finish     (BsToldData  *self);
+
+void        bs_cards_write     (BsCards     *cards,
+                                BsToldData  *data,
+                                const BsRules *rules);
 
 /* Numbers in odd spellings. */
 void        bs_told_number     (BsToldData  *self,

@@ -364,25 +364,14 @@ bs_spacedock_cards_read (const BsIntake  *intake,
   static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
   g_autoptr (BsToldData) data = bs_told_data_new ("spacedock");
   Reader reader = { .data = data, .text = g_string_new (NULL) };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
-  g_autoptr (GError) inner = NULL;
-  gboolean fine = g_markup_parse_context_parse (context, intake->text, (gssize) intake->length, &inner) &&
-                  g_markup_parse_context_end_parse (context, &inner);
+  gboolean fine = bs_intake_parse_xml (intake, &parser, &reader, error);
 
   g_string_free (reader.text, TRUE);
   g_clear_pointer (&reader.fields, g_hash_table_unref);
   g_free (reader.element);
   g_free (reader.set);
   g_free (reader.date);
-  if (reader.dial != NULL)
-    {
-      g_free (reader.dial->name);
-      g_array_unref (reader.dial->maneuvers);
-      g_free (reader.dial);
-    }
-  if (fine)
-    return g_steal_pointer (&data);
-  g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed: %s"), inner->message);
+  bs_told_dial_free (reader.dial);
 
-  return NULL;
+  return fine ? g_steal_pointer (&data) : NULL;
 }

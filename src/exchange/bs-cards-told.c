@@ -16,16 +16,8 @@
 #define NUMBER_MAX 99
 
 static void
-free_card (gpointer data)
+free_set (BsToldSet *set)
 {
-  bs_told_card_free (data);
-}
-
-static void
-free_set (gpointer data)
-{
-  BsToldSet *set = data;
-
   g_free (set->id);
   g_free (set->name);
   g_free (set->released);
@@ -33,38 +25,37 @@ free_set (gpointer data)
 }
 
 static void
-free_dial (gpointer data)
+free_mission (BsToldMission *mission)
 {
-  BsToldDial *dial = data;
-
-  g_free (dial->name);
-  g_array_unref (dial->maneuvers);
-  g_free (dial);
-}
-
-static void
-free_mission (gpointer data)
-{
-  BsToldMission *mission = data;
-
   g_free (mission->name);
   g_free (mission->text);
   g_free (mission);
 }
 
-static void
-free_item (gpointer data)
+/**
+ * bs_told_dial_free:
+ * @self: (nullable) (transfer full): the maneuvers of a class
+ */
+void
+bs_told_dial_free (BsToldDial *self)
 {
-  BsCardsItem *item = data;
+  if (self == NULL)
+    return;
 
-  g_free (item->text);
-  g_free (item);
+  g_free (self->name);
+  g_array_unref (self->maneuvers);
+  g_free (self);
 }
 
-static void
-unref_array (gpointer data)
+/**
+ * bs_cards_item_free:
+ * @self: (transfer full): a line of the report
+ */
+void
+bs_cards_item_free (BsCardsItem *self)
 {
-  g_ptr_array_unref (data);
+  g_free (self->text);
+  g_free (self);
 }
 
 /**
@@ -79,13 +70,13 @@ bs_told_data_new (const char *scheme)
   BsToldData *self = g_new0 (BsToldData, 1);
 
   self->scheme = scheme;
-  self->cards = g_ptr_array_new_with_free_func (free_card);
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_told_card_free);
   self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->sets = g_ptr_array_new_with_free_func (free_set);
-  self->dials = g_ptr_array_new_with_free_func (free_dial);
-  self->missions = g_ptr_array_new_with_free_func (free_mission);
-  self->items = g_ptr_array_new_with_free_func (free_item);
-  self->notes = g_ptr_array_new_with_free_func (unref_array);
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) free_set);
+  self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_told_dial_free);
+  self->missions = g_ptr_array_new_with_free_func ((GDestroyNotify) free_mission);
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_cards_item_free);
+  self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
   return self;
 }

@@ -155,18 +155,12 @@ bs_fleet_read (const BsIntake *intake,
   static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
   g_autoptr (BsSquad) squad = bs_squad_new ();
   Reader reader = { squad, NULL, NULL, g_queue_new (), g_string_new (NULL), 0 };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
-  g_autoptr (GError) inner = NULL;
-  gboolean fine = g_markup_parse_context_parse (context, intake->text, (gssize) intake->length, &inner) &&
-                  g_markup_parse_context_end_parse (context, &inner);
+  gboolean fine = bs_intake_parse_xml (intake, &parser, &reader, error);
 
   g_queue_free (reader.cards);
   g_string_free (reader.text, TRUE);
   if (!fine)
-    {
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed: %s"), inner->message);
-      return FALSE;
-    }
+    return FALSE;
   if (squad->ships->len == 0)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));

@@ -312,6 +312,32 @@ bs_intake_new (GBytes  *bytes,
   return g_steal_pointer (&self);
 }
 
+/**
+ * bs_intake_parse_xml:
+ * @intake: what was read
+ * @parser: what is done with each element
+ * @data: for it
+ * @error: BS_ERROR_MALFORMED
+ *
+ * Returns: whether it is sound XML
+ */
+gboolean
+bs_intake_parse_xml (const BsIntake       *intake,
+                     const GMarkupParser  *parser,
+                     gpointer              data,
+                     GError              **error)
+{
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (parser, 0, data, NULL);
+  g_autoptr (GError) inner = NULL;
+
+  if (g_markup_parse_context_parse (context, intake->text, (gssize) intake->length, &inner) &&
+      g_markup_parse_context_end_parse (context, &inner))
+    return TRUE;
+  g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed: %s"), inner->message);
+
+  return FALSE;
+}
+
 void
 bs_intake_free (BsIntake *self)
 {

@@ -75,6 +75,10 @@ typedef struct
   JsonNode *json;       /* (nullable) */
 } BsIntake;
 
+gboolean  bs_intake_parse_xml (const BsIntake      *intake,
+                           const GMarkupParser *parser,
+                           gpointer             data,
+                           GError             **error);
 BsIntake *bs_intake_new   (GBytes      *bytes,
                            GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void      bs_intake_free  (BsIntake    *self);
