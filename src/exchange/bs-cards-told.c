@@ -14,6 +14,10 @@
 /* So many names stand in a note; the others are counted. */
 #define NAMES_MAX 12
 #define NUMBER_MAX 99
+/* What catalogues take. */
+#define COST_MIN (-99)
+#define COST_MAX 999
+#define DICE_MAX 20
 
 static void
 free_set (BsToldSet *set)
@@ -157,6 +161,28 @@ add_item (BsToldData  *self,
   g_ptr_array_add (self->items, item);
 }
 
+/* What cannot stand in XML goes, and blanks are one. Takes @text. */
+static char *
+clean (char *text)
+{
+  g_autofree char *told = text;
+  g_autofree char *valid = told != NULL ? g_utf8_make_valid (told, -1) : NULL;
+  GString *plain = valid != NULL ? g_string_new (NULL) : NULL;
+
+  for (const char *p = valid; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean blank = g_unichar_isspace (c) || g_unichar_iscntrl (c) || c == 0xfffe || c == 0xffff;
+
+      if (!blank)
+        g_string_append_unichar (plain, c);
+      else if (plain->len > 0 && plain->str[plain->len - 1] != ' ')
+        g_string_append_c (plain, ' ');
+    }
+
+  return plain != NULL ? g_strchomp (g_string_free (plain, FALSE)) : NULL;
+}
+
 /**
  * bs_told_note:
  * @sentence: translated, with %s for all the names that it is true of
@@ -170,6 +196,7 @@ bs_told_note (BsToldData *self,
               const char *name)
 {
   GPtrArray *names = NULL;
+  g_autofree char *plain = clean (g_strdup (name));
 
   for (guint i = 0; i < self->notes->len && names == NULL; i++)
     if (g_str_equal (g_ptr_array_index ((GPtrArray *) self->notes->pdata[i], 0), sentence))
@@ -180,8 +207,8 @@ bs_told_note (BsToldData *self,
       g_ptr_array_add (names, g_strdup (sentence));
       g_ptr_array_add (self->notes, names);
     }
-  if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
-    g_ptr_array_add (names, g_strdup (name));
+  if (!g_ptr_array_find_with_equal_func (names, plain, g_str_equal, NULL))
+    g_ptr_array_add (names, g_steal_pointer (&plain));
 }
 
 /**
@@ -271,6 +298,20 @@ add_texts (GPtrArray *to,
       g_ptr_array_add (to, g_strdup (from->pdata[i]));
 }
 
+static void
+clean_card (BsToldCard *card)
+{
+  card->name = clean (card->name);
+  card->ship_class = clean (card->ship_class);
+  for (guint i = card->ids->len; i > 0; i--)
+    {
+      /* As in lists, where an id has no blanks. */
+      card->ids->pdata[i - 1] = g_strdelimit (clean (card->ids->pdata[i - 1]), " ", '_');
+      if (*(char *) card->ids->pdata[i - 1] == '\0')
+        g_ptr_array_remove_index (card->ids, i - 1);
+    }
+}
+
 /**
  * bs_told_data_card:
  * @card: (transfer full): with its ids and its name
@@ -284,6 +325,12 @@ bs_told_data_card (BsToldData *self,
   BsToldCard *other;
   char *key;
 
+  clean_card (card);
+  if (card->cost < COST_MIN || card->cost > COST_MAX)
+    {
+      bs_told_note (self, _("Without a cost that is a number; 0 was put: %s."), card->name != NULL ? card->name : "?");
+      card->cost = 0;
+    }
   if (card->name == NULL || *card->name == '\0' || card->ids->len == 0)
     {
       bs_told_problem (self, card->line, _("record %u has no id or no name and was left out"), self->cards->len + 1);
@@ -326,8 +373,8 @@ bs_told_data_set (BsToldData *self,
       return;
   set = g_new0 (BsToldSet, 1);
   set->id = g_strdup (id);
-  set->name = g_strdup (name != NULL && *name != '\0' ? name : id);
-  set->released = released != NULL && *released != '\0' ? g_strdup (released) : NULL;
+  set->name = clean (g_strdup (name != NULL && *name != '\0' ? name : id));
+  set->released = released != NULL && *released != '\0' ? clean (g_strdup (released)) : NULL;
   g_ptr_array_add (self->sets, set);
   if (set->released != NULL && !bs_card_date_exists (set->released))
     {
@@ -374,11 +421,18 @@ bs_told_number (BsToldData *self,
 
   if (*plain == '\0')
     return;
-  if (!g_ascii_isdigit (*digits) || digits[strspn (digits, "0123456789")] != '\0' || strlen (digits) > 3)
+  if (!g_ascii_isdigit (*digits) || digits[strspn (digits, "0123456789")] != '\0' || strlen (digits) > 3 ||
+      (*plain == '-' && numbers == card->numbers && g_str_equal (card->kind, "ship")))
     {
       g_autofree char *what = g_strdup_printf ("%s (%s)", card->name != NULL ? card->name : "?", plain);
 
       bs_told_note (self, _("A number that the card itself tells, such as “*”, is left to be set by hand: %s."), what);
+      return;
+    }
+  if (g_str_equal (card->kind, "upgrade") && numbers == card->numbers && g_str_equal (id, "attack") &&
+      (*plain == '-' || g_ascii_strtoll (digits, NULL, 10) > DICE_MAX))
+    {
+      bs_told_note (self, _("Dice that no weapon has were left out: %s."), card->name != NULL ? card->name : plain);
       return;
     }
   number.n = CLAMP ((int) g_ascii_strtoll (*plain == '+' ? digits : plain, NULL, 10), -NUMBER_MAX, NUMBER_MAX);

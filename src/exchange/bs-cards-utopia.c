@@ -77,7 +77,8 @@ note_keys (BsToldData *data,
 }
 
 static void
-add_slots (BsToldCard *card,
+add_slots (BsToldData *data,
+           BsToldCard *card,
            JsonNode   *node)
 {
   g_autoptr (GPtrArray) slots = g_ptr_array_new_with_free_func (g_free);
@@ -90,6 +91,8 @@ add_slots (BsToldCard *card,
 
         bs_counters_set (card->slots, slot, bs_counters_get (card->slots, slot, 0) + 1);
       }
+    else
+      bs_told_note (data, _("Slots that this game does not have were left out: %s."), slots->pdata[i]);
 }
 
 static const char *
@@ -135,7 +138,7 @@ read_card (BsToldData *data,
   if (talents != NULL && !g_str_equal (talents, "0") && g_str_equal (card->kind, "captain"))
     bs_told_number (data, card, card->numbers, "talent-slots", talents);
   if (g_str_equal (card->kind, "ship"))
-    add_slots (card, bs_json_member (object, "upgrades"));
+    add_slots (data, card, bs_json_member (object, "upgrades"));
   card->range = bs_told_range (range);
   if (card->range == NULL && range != NULL && *range != '\0')
     bs_told_note (data, _("A range that is none was left out: %s."), card->name != NULL ? card->name : range);

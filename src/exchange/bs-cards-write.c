@@ -129,6 +129,8 @@ find_factions (Writer           *self,
 
       if (faction == NULL)
         bs_told_note (self->data, _("Factions that this game does not have were left out: %s."), card->factions->pdata[i]);
+      else if (n > 0 && factions[0] == faction->id)
+        continue;
       else if (n < 2)
         factions[n++] = faction->id;
       else
@@ -455,6 +457,11 @@ take_dials (Writer *self)
         {
           const BsManeuver *maneuver = &g_array_index (dial->maneuvers, BsManeuver, j);
 
+          if (bs_ruleset_word (self->ruleset, maneuver->color) == NULL)
+            {
+              bs_told_note (self->data, _("Maneuvers that are not known were left out: %s."), maneuver->color);
+              continue;
+            }
           g_string_append_printf (xml, "<maneuver bearing=\"%s\" speed=\"%d\" color=\"%s\"/>", maneuver->bearing, maneuver->speed,
                                   maneuver->color);
         }

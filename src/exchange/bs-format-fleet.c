@@ -118,6 +118,9 @@ end_cb (GMarkupParseContext *context,
     }
   else if (g_str_equal (element, "Skill") && g_str_equal (card->kind, "captain"))
     set_number (reader, "skill", text);
+  else if (g_str_equal (element, "Skill") && (*text == '+' || *text == '-'))
+    bs_squad_remark (reader->squad, _("“%s” changes the captain's skill by %s; of a card that is not in the catalogue, set that by hand."),
+                     card->name != NULL ? card->name : "?", text);
   else if (g_str_equal (card->kind, "ship"))
     set_number (reader,
                 g_str_equal (element, "AttackDice") ? "attack" : g_str_equal (element, "DefenseDice") ? "agility"

@@ -73,6 +73,15 @@ add_card (BsResolver   *self,
         else
           g_free (folded);
       }
+  /* "Vor'cha-Klasse" */
+  if (card->ship_class != NULL && g_str_has_suffix (card->ship_class, " Class"))
+    {
+      g_autofree char *stem = g_strndup (card->ship_class, strlen (card->ship_class) - strlen (" Class"));
+      g_autofree char *german = g_strconcat (stem, "-Klasse", NULL);
+      g_autofree char *folded = bs_catalogue_fold (german);
+
+      g_string_append_printf (names, "%s\n", folded);
+    }
   for (guint i = 0; i < card->aliases->len; i++)
     {
       const char *alias = card->aliases->pdata[i];

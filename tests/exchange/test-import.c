@@ -229,6 +229,18 @@ assert_search (BsResolver *resolver,
   g_assert_cmpstr (((const BsCard *) cards->pdata[0])->id, ==, first);
 }
 
+/* Classes are found by their English and their German names, however they are written. */
+static void
+assert_search_class (BsResolver *resolver,
+                     const char *text,
+                     const char *ship_class)
+{
+  g_autoptr (GPtrArray) cards = bs_resolver_search (resolver, "ship", text, 10);
+
+  g_assert_cmpuint (cards->len, >, 0);
+  g_assert_cmpstr (((const BsCard *) cards->pdata[0])->ship_class, ==, ship_class);
+}
+
 /* As one types, in both languages, accents and apostrophes folded. */
 static void
 test_search (void)
@@ -243,6 +255,9 @@ test_search (void)
   assert_search (resolver, "traktor", "tractor-beam");
   assert_search (resolver, "maht h", "maht-ha");
   assert_search (resolver, "khazara", "khazara");
+  assert_search_class (resolver, "Vor’cha-Klasse", "Vor'cha Class");
+  assert_search_class (resolver, "D’deridex Class", "D'deridex Class");
+  assert_search_class (resolver, "K'Vort Class ", "K'Vort Class");
   all = bs_resolver_search (resolver, "ship", "", 100000);
   g_assert_cmpuint (all->len, >, 200);
   none = bs_resolver_search (resolver, NULL, "zzzz", 10);
