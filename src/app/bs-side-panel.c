@@ -208,7 +208,7 @@ is_due (const BsState *state,
         const BsShip  *ship,
         const char    *does)
 {
-  return bs_turn_does (state, does) && bs_ship_in_play (ship);
+  return bs_turn_does (state, does) && bs_ship_in_play (ship) && ship->carried_by == NULL;
 }
 
 static void

@@ -28,7 +28,14 @@ print_items (const BsImport *import,
         g_printerr ("%s:%u: ", name, item->line);
       else
         g_printerr ("%s: ", name);
-      g_printerr ("%s: %s%s%s\n", bs_import_kind_name (item->kind), ship, *ship != '\0' ? ": " : "", item->text);
+      g_printerr ("%s: %s%s%s", bs_import_kind_name (item->kind), ship, *ship != '\0' ? ": " : "", item->text);
+      if (item->offer != NULL)
+        {
+          g_autofree char *line = bs_command_print (item->offer);
+
+          g_printerr (" %s", line);
+        }
+      g_printerr ("\n");
     }
 }
 

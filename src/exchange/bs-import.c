@@ -22,6 +22,7 @@ free_item (gpointer data)
 
   g_free (item->told);
   g_free (item->text);
+  bs_command_free (item->offer);
   g_free (item);
 }
 
@@ -299,6 +300,20 @@ check_epic (BsImporter *self)
                      g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
 }
 
+static void
+say_carrier (BsImporter   *self,
+             const BsShip *ship,
+             const BsShip *carrier)
+{
+  BsCommand *stow = bs_command_new ("stow");
+
+  bs_command_set (stow, "ship", ship->id);
+  bs_command_set (stow, "target", carrier->id);
+  bs_importer_say (self, BS_IMPORT_REMARK, ship->id, NULL, NULL,
+                   g_strdup_printf (_("“%s” may begin the battle docked in “%s”."), ship->name, carrier->name));
+  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer = stow;
+}
+
 /* What may begin the battle docked: said, with the command that does it. */
 static void
 say_carried (BsImporter *self)
@@ -309,9 +324,7 @@ say_carried (BsImporter *self)
         const BsShip *carrier = self->alone->ships->pdata[i], *ship = self->alone->ships->pdata[j];
 
         if (carrier->player == self->player && bs_carrier_takes (self->alone, carrier, ship))
-          bs_importer_say (self, BS_IMPORT_REMARK, ship->id, NULL, NULL,
-                           g_strdup_printf (_("“%s” may begin the battle docked in “%s”: stow ship=%s target=%s"), ship->name,
-                                            carrier->name, ship->id, carrier->id));
+          say_carrier (self, ship, carrier);
       }
 }
 

@@ -31,6 +31,7 @@ typedef struct
   const BsCard *card;     /* (nullable) what it was taken for */
   const BsCard *maybe;    /* (nullable) what it may have meant */
   char *text;             /* a whole sentence, translated */
+  BsCommand *offer;       /* (nullable) what may be done besides, and is not among the commands */
 } BsImportItem;
 
 typedef struct
