@@ -13,6 +13,7 @@
 #include "bs-side-panel.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-deck.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -212,11 +213,12 @@ add_target (BsAttackForm *self,
   bs_wrap_box_add (self->targets, button);
 }
 
-/* All enemies in play; a ship with two sections is two targets. */
+/* All enemies in play; a ship with two sections, or two damage decks, is two targets. */
 static void
 fill_targets (BsAttackForm  *self,
               const BsState *state)
 {
+  static const char *const halves[] = { "fore", "aft" };
   gboolean there = FALSE;
 
   bs_wrap_box_clear (self->targets);
@@ -248,14 +250,13 @@ fill_targets (BsAttackForm  *self,
       if (self->target == NULL)
         self->target = ship->id;
       ship_words = bs_words_ship (state, ship);
-      if (ship->sections->len < 2)
+      if (!bs_deck_has_halves (state, ship))
         add_target (self, ship->id, ship_words);
 
-      for (guint s = 0; ship->sections->len > 1 && s < ship->sections->len; s++)
+      for (guint s = 0; bs_deck_has_halves (state, ship) && s < G_N_ELEMENTS (halves); s++)
         {
-          const BsSection *section = ship->sections->pdata[s];
-          g_autofree char *id = g_strconcat (ship->id, "/", section->id, NULL);
-          const char *part = bs_ruleset_name (state->ruleset, "word", section->id);
+          g_autofree char *id = g_strconcat (ship->id, "/", halves[s], NULL);
+          const char *part = bs_ruleset_name (state->ruleset, "word", bs_id (halves[s]));
           /* Translators: a section of a huge ship as target: "CR90 Corvette, fore". */
           g_autofree char *words = g_strdup_printf (_("%s, %s"), ship_words, part);
 

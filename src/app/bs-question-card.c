@@ -144,14 +144,23 @@ add_dice (GtkWidget        *card,
   gtk_box_append (GTK_BOX (card), bs_question_dice_new (table, question, words));
 }
 
+/* The deck that the card comes from: a player's, or one of a huge ship. */
+static const BsDeck *
+deck_of (const BsState    *state,
+         const BsQuestion *question)
+{
+  const BsShip *ship = question->on != NULL ? bs_state_ship_of (state, question->on) : NULL;
+  const BsDamage *damage = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
+  const BsDeckState *pile = damage != NULL && damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
+
+  return bs_ruleset_deck (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck);
+}
+
 static GtkWidget *
 card_list (const BsState    *state,
            const BsQuestion *question)
 {
-  const BsShip *ship = question->on != NULL ? bs_state_ship_of (state, question->on) : NULL;
-  const BsPlayer *player = ship != NULL ? bs_state_player (state, ship->player) : NULL;
-  const BsDeckState *pile = player != NULL && player->deck != NULL ? bs_state_deck (state, player->deck) : NULL;
-  const BsDeck *deck = bs_ruleset_deck (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck);
+  const BsDeck *deck = deck_of (state, question);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   GtkWidget *list;
@@ -184,6 +193,7 @@ add_cards (GtkWidget        *card,
   const BsState *state = bs_table_get_state (table);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *list = card_list (state, question);
+  const BsDeck *deck = deck_of (state, question);
   GtkWidget *draw = bs_text_button ("draw", _("_Draw Here"));
 
   mark (draw, table, question->id, NULL);
@@ -201,6 +211,10 @@ add_cards (GtkWidget        *card,
       gtk_box_append (GTK_BOX (row), take);
     }
 
+  if (deck != NULL)
+    gtk_box_append (GTK_BOX (card), bs_text_label (bs_ruleset_text (state->ruleset, "deck", deck->name), "dim-label"));
+  /* Where nobody knows how many of each there are, chance cannot stand in for the real deck. */
+  gtk_widget_set_visible (draw, deck == NULL || !deck->uncounted);
   gtk_widget_add_css_class (draw, list != NULL ? "flat" : "suggested-action");
   gtk_box_append (GTK_BOX (row), draw);
   gtk_box_append (GTK_BOX (card), row);

@@ -11,6 +11,7 @@
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-deck.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -464,6 +465,7 @@ typedef struct
   int n[2];
   GtkWidget *figure[2];
   GtkWidget *deal;
+  GtkWidget *half;      /* (nullable) which half of a huge ship */
 } Short;
 
 static void
@@ -505,8 +507,27 @@ short_deal_cb (GtkWidget *button,
 {
   Short *self = data;
 
-  bs_table_perform_line (self->table, button, "damage ship=%s hits=%d crits=%d anyway",
-                         self->ship, self->n[0], self->n[1]);
+  guint half = self->half != NULL ? gtk_drop_down_get_selected (GTK_DROP_DOWN (self->half)) : 0;
+
+  bs_table_perform_line (self->table, button, "damage ship=%s%s hits=%d crits=%d anyway",
+                         self->ship, self->half == NULL ? "" : half == 1 ? "/aft" : "/fore", self->n[0], self->n[1]);
+}
+
+/* Which half is hit: each has its own damage deck. */
+static GtkWidget *
+half_list (const BsState *state)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *fore = bs_words_named (state->ruleset, "word", bs_id ("fore"));
+  g_autofree char *aft = bs_words_named (state->ruleset, "word", bs_id ("aft"));
+  GtkWidget *list;
+
+  gtk_string_list_append (names, fore);
+  gtk_string_list_append (names, aft);
+  list = bs_drop_down (_("Which half is hit"), G_LIST_MODEL (g_steal_pointer (&names)));
+  gtk_widget_set_name (list, "half");
+
+  return list;
 }
 
 static void
@@ -520,6 +541,11 @@ add_short (GtkWidget    *card,
 
   self->table = g_object_ref (table);
   self->ship = ship->id;
+  if (bs_deck_has_halves (bs_table_get_state (table), ship))
+    {
+      self->half = half_list (bs_table_get_state (table));
+      gtk_box_append (GTK_BOX (card), self->half);
+    }
   self->deal = bs_text_button ("deal-short", _("_Deal"));
   g_object_set_data_full (G_OBJECT (card), "short", self, short_free);
 

@@ -168,8 +168,9 @@ print_damage (const BsRuleset *ruleset)
         {
           const BsDamageCard *card = g_ptr_array_index (deck->cards, j);
 
-          g_print ("%s\t%s\t%d\t%s\n", card->id,
-                   bs_ruleset_text (ruleset, "damage-card", card->name), card->copies, deck->id);
+          g_autofree char *copies = deck->uncounted ? g_strdup ("-") : g_strdup_printf ("%d", card->copies);
+
+          g_print ("%s\t%s\t%s\t%s\n", card->id, bs_ruleset_text (ruleset, "damage-card", card->name), copies, deck->id);
         }
     }
 }

@@ -122,7 +122,7 @@ add_card (BsDraft *draft,
 
   card->id = bs_id (name);
   card->section = hit_section (ship, id)->id;
-  bs_deck_deal (draft, bs_deck_of_ship (draft->state, ship), card);
+  bs_deck_deal (draft, bs_deck_of_section (draft->state, ship, ship->sections->len > 1 ? card->section : id), card);
   /* Without cards a critical counts as a hit (p17): a marker has no face. */
   card->up = up && card->deck != NULL;
   card->since = draft->state->round;
@@ -143,7 +143,9 @@ bs_damage_add_card (BsDraft *draft,
                     BsShip  *ship,
                     BsId     section)
 {
-  add_card (draft, ship->id, FALSE)->section = section;
+  g_autofree char *part = g_strdup_printf ("%s/%s", ship->id, section);
+
+  add_card (draft, ship->sections->len > 1 ? bs_id (part) : ship->id, FALSE)->section = section;
 }
 
 static void

@@ -9,6 +9,8 @@
 
 #include "bs-deck.h"
 
+#include <string.h>
+
 static int
 count_cards (const GArray *counters)
 {
@@ -25,12 +27,23 @@ cards_are_real (const BsState *state)
   return bs_state_option_is (state, "cards", "real");
 }
 
+static gboolean
+is_uncounted (const BsState     *state,
+              const BsDeckState *deck)
+{
+  const BsDeck *kind = bs_ruleset_deck (state->ruleset, deck->kind);
+
+  return kind != NULL && kind->uncounted;
+}
+
 static void
 fill_deck (BsDeckState  *deck,
            const BsDeck *kind)
 {
   BsCardPool *pool = bs_deck_state_add_pool (deck);
 
+  if (kind->uncounted)
+    return;
   for (guint i = 0; i < kind->cards->len; i++)
     {
       const BsDamageCard *card = kind->cards->pdata[i];
@@ -54,6 +67,31 @@ add_deck (BsDraft *draft,
   made = bs_deck_state_new (id, kind);
   fill_deck (made, deck);
   g_ptr_array_add (draft->state->decks, made);
+}
+
+static BsId
+section_deck (BsId ship,
+              BsId section)
+{
+  g_autofree char *id = g_strdup_printf ("%s/%s-deck", ship, section);
+
+  return bs_id (id);
+}
+
+/* Huge ships have decks of their own, fore and aft. */
+static void
+add_ship_decks (BsDraft      *draft,
+                const BsShip *ship)
+{
+  const GPtrArray *kinds = draft->state->ruleset->decks;
+
+  for (guint i = 0; ship->card != NULL && i < kinds->len; i++)
+    {
+      const BsDeck *kind = kinds->pdata[i];
+
+      if (kind->ship == ship->card)
+        add_deck (draft, section_deck (ship->id, kind->section), kind->id);
+    }
 }
 
 /**
@@ -81,6 +119,8 @@ bs_deck_set_up (BsDraft *draft)
       if (!shared)
         add_deck (draft, player->id, kind);
     }
+  for (guint i = 0; i < state->ships->len; i++)
+    add_ship_decks (draft, state->ships->pdata[i]);
 }
 
 /**
@@ -99,6 +139,43 @@ bs_deck_of_ship (const BsState *state,
   if (own != NULL)
     return own->id;
   return bs_state_deck (state, bs_id ("shared")) != NULL ? bs_id ("shared") : NULL;
+}
+
+/**
+ * bs_deck_of_section:
+ * @state: the battle
+ * @ship: a ship
+ * @part: (nullable): one of its sections, told as such or as `ship/section`; of a ship with one card: which half was hit, fore if none is told
+ *
+ * Returns: (nullable): the deck its damage cards come from there
+ */
+BsId
+bs_deck_of_section (const BsState *state,
+                    const BsShip  *ship,
+                    const char    *part)
+{
+  const char *slash = part != NULL ? strchr (part, '/') : NULL;
+  BsId told = bs_id (slash != NULL ? slash + 1 : part != NULL && part != ship->id ? part : "fore");
+  BsId own = section_deck (ship->id, told);
+
+  if (bs_state_deck (state, own) != NULL)
+    return own;
+  own = section_deck (ship->id, bs_id ("fore"));
+  return bs_state_deck (state, own) != NULL ? own : bs_deck_of_ship (state, ship);
+}
+
+/**
+ * bs_deck_has_halves:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: whether it matters which half of it was hit: it has two cards, or two damage decks
+ */
+gboolean
+bs_deck_has_halves (const BsState *state,
+                    const BsShip  *ship)
+{
+  return ship->sections->len > 1 || bs_state_deck (state, section_deck (ship->id, bs_id ("fore"))) != NULL;
 }
 
 static int
@@ -161,10 +238,10 @@ bs_deck_deal (BsDraft  *draft,
   BsDeckState *deck = bs_state_deck (draft->state, deck_id);
 
   card->deck = NULL;
-  if (deck == NULL || !need_card (draft, deck))
+  if (deck == NULL || (!is_uncounted (draft->state, deck) && !need_card (draft, deck)))
     return;
 
-  deck->left--;
+  deck->left = MAX (deck->left - 1, 0);
   card->deck = deck->id;
   card->pool = bs_deck_state_pool (deck, 0)->number;
 }

@@ -11,6 +11,7 @@
 
 #include "bs-attack.h"
 #include "bs-damage.h"
+#include "bs-deck.h"
 
 #include <glib/gi18n.h>
 
@@ -167,7 +168,9 @@ take_deck (BsOddsAttackInput *input,
            const BsShip      *target)
 {
   const BsPlayer *player = bs_state_player (state, target->player);
-  const BsDeckState *deck = player != NULL ? bs_state_deck (state, player->deck) : NULL;
+  BsId own = bs_deck_of_section (state, target, state->attack != NULL ? state->attack->target_section : NULL);
+  const BsDeckState *deck = own != bs_deck_of_ship (state, target) ? bs_state_deck (state, own) :
+                            player != NULL ? bs_state_deck (state, player->deck) : NULL;
   const BsCardPool *pool;
 
   if (deck == NULL || deck->pools->len == 0)

@@ -124,6 +124,8 @@ typedef struct
   BsId id;
   GPtrArray *cards;   /* BsDamageCard */
   int size;           /* all copies */
+  BsId ship, section; /* (nullable) of which ship card, and of which half of it: huge ships have decks of their own */
+  gboolean uncounted; /* how many copies there are is not known: the players name the real cards */
   char *name;
 } BsDeck;
 

@@ -233,11 +233,15 @@ bs_judge_draw (const BsState   *state,
 {
   const BsQuestion *question = find_question (state, command, BS_ASK_CARD);
   const BsShip *ship = question != NULL ? bs_state_ship_of (state, question->on) : NULL;
-  const BsDeckState *deck = ship != NULL ? bs_state_deck (state, bs_deck_of_ship (state, ship)) : NULL;
+  const BsDamage *dealt = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
+  const BsDeckState *deck = dealt != NULL && dealt->deck != NULL ? bs_state_deck (state, dealt->deck) : NULL;
+  const BsDeck *kind = deck != NULL ? bs_ruleset_deck (state->ruleset, deck->kind) : NULL;
   const char *card = bs_command_get (command, "card");
 
   if (question == NULL)
     bs_verdict_error (verdict, _("no card is asked for now"));
+  else if (card == NULL && kind != NULL && kind->uncounted)
+    bs_verdict_error (verdict, _("nobody knows how many of each card this deck has: draw a real one and name it with “card=”"));
   else if (card != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (card)) == NULL)
     bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), card);
 }

@@ -314,7 +314,8 @@ bs_judge_damage (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   g_auto (GStrv) cards = bs_command_get_list (command, "cards");
-  const BsDeckState *deck = ship != NULL ? bs_state_deck (state, bs_deck_of_ship (state, ship)) : NULL;
+  const BsDeckState *deck = ship != NULL ? bs_state_deck (state, bs_deck_of_section (state, ship, bs_command_get (command, "ship"))) :
+                            NULL;
   int hits = 0, crits = 0;
 
   bs_judge_in_play (ship, verdict);

@@ -93,6 +93,9 @@ bs_xml_read_deck (BsXmlReader *reader,
   BsDeck *deck = g_new0 (BsDeck, 1);
 
   deck->id = bs_xml_id (reader, node, "id", TRUE);
+  deck->ship = bs_xml_id (reader, node, "ship", FALSE);
+  deck->section = bs_xml_word (reader, node, "section", NULL, "fore|aft");
+  deck->uncounted = !bs_xml_yes (reader, node, "counted", TRUE);
   deck->name = bs_xml_child_text (reader, node, "name", TRUE);
   deck->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_damage_card_free);
   bs_xml_done (reader, node);
@@ -109,6 +112,8 @@ bs_xml_read_deck (BsXmlReader *reader,
         bs_xml_problem (reader, child, _("the deck has a card “%s” already: count them together"), card->id);
       g_ptr_array_add (deck->cards, card);
     }
+  if ((deck->ship == NULL) != (deck->section == NULL))
+    bs_xml_problem (reader, node, _("“ship” and “section” belong together"));
   if (deck->cards->len == 0)
     bs_xml_problem (reader, node, _("the deck has no cards"));
 

@@ -276,6 +276,38 @@ test_energy (void)
   close_window (window);
 }
 
+/* Damage of a huge ship comes from the deck of the half that was hit. Where nobody knows the copies, the real card is named; else it can be
+ * drawn here. */
+static void
+test_epic_decks (void)
+{
+  BsWindow *window = boarding_window ("epic");
+  GtkWidget *table = GTK_WIDGET (window->battle_page);
+
+  bs_window_show_page (window, "battle");
+  bs_table_choose (window->table, bs_id ("cr90"));
+  settle ();
+  g_object_set (find (table, "half"), "selected", 1, NULL);
+  click (table, "crits-plus");
+  click (table, "deal-short");
+  label_in (table, "Damage cards (CR90 Corvette, aft)");
+  g_assert_false (gtk_widget_get_visible (find (table, "draw")));
+  g_object_set (find (table, "card-list"), "selected", 1, NULL);
+  click (table, "name-card");
+  g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->card, ==, "grid-overload");
+  g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->section, ==, "aft");
+  label_in (table, "What it does stands on the real card.");
+
+  bs_table_choose (window->table, bs_id ("gr"));
+  settle ();
+  click (table, "crits-plus");
+  click (table, "deal-short");
+  g_assert_cmpuint (ship_of (window, "gr")->damage->len, ==, 1);
+  g_assert_nonnull (((BsDamage *) ship_of (window, "gr")->damage->pdata[0])->card);
+  g_assert_cmpstr (((BsDamage *) ship_of (window, "gr")->damage->pdata[0])->deck, ==, "gr/fore-deck");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -290,6 +322,7 @@ main (int   argc,
   g_test_add_func ("/boarding-decisions/once", test_once);
   g_test_add_func ("/boarding-decisions/reasons", test_reasons);
   g_test_add_func ("/boarding-decisions/energy", test_energy);
+  g_test_add_func ("/boarding-decisions/epic-decks", test_epic_decks);
 
   return g_test_run ();
 }
