@@ -67,6 +67,10 @@ bs_chip_new (const char *symbol,
   if (symbol != NULL)
     gtk_widget_set_parent (bs_symbol_image (symbol), self);
 
+  /* A lock names a ship, and ships have long names: two lines before anything is left out. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (self, text);
   gtk_widget_set_parent (label, self);
