@@ -36,6 +36,9 @@ void     bs_importer_ship     (BsImporter        *self,
                                const BsSquadShip *ship);
 void     bs_importer_sideboard (BsImporter       *self,
                                const BsSquadShip *ship);
+void     bs_import_check_squad (BsImporter       *self);
+gboolean bs_import_check_found (const BsImport   *import,
+                               GError           **error);
 void     bs_import_arrange_names (BsImporter     *self,
                                BsSquad           *squad);
 char    *bs_squad_card_label  (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
