@@ -6,6 +6,8 @@
 
 #include "bs-draft.h"
 
+#include "bs-fleet.h"
+
 #include <string.h>
 
 struct _BsChance
@@ -180,7 +182,7 @@ fill_name (BsDraft    *self,
   ship = bs_state_ship_of (self->state, id);
   arg->id = id;
   if (arg->say == BS_SAY_SHIP && ship != NULL)
-    arg->text = g_strdup (ship->name);
+    arg->text = bs_fleet_ship_name (self->state, ship);
   else if (arg->say == BS_SAY_PLAYER)
     {
       player = bs_state_player (self->state, id);

@@ -88,6 +88,30 @@ numbered_name (const BsState *state,
 }
 
 /**
+ * bs_fleet_ship_name:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: (transfer full): its name, with the player's where another player has a ship of that name
+ */
+char *
+bs_fleet_ship_name (const BsState *state,
+                    const BsShip  *ship)
+{
+  const BsPlayer *player = bs_state_player (state, ship->player);
+
+  for (guint i = 0; player != NULL && i < state->ships->len; i++)
+    {
+      const BsShip *other = state->ships->pdata[i];
+
+      if (other->player != ship->player && g_str_equal (other->name, ship->name))
+        return g_strdup_printf ("%s (%s)", ship->name, player->name);
+    }
+
+  return g_strdup (ship->name);
+}
+
+/**
  * bs_fleet_number_names:
  * @draft: a draft at `begin`
  *

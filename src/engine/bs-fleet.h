@@ -28,6 +28,8 @@ int        bs_fleet_slots     (const BsState   *state,
                                BsId             slot);
 int        bs_fleet_taken     (const BsShip    *ship,
                                BsId             slot);
+char      *bs_fleet_ship_name (const BsState   *state,
+                               const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_fleet_number_names (BsDraft      *draft);
 gboolean   bs_fleet_same_name (const char      *a,
                                const char      *b);

@@ -13,6 +13,7 @@
 #include "bs-draft.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-fleet.h"
 #include "bs-melee.h"
 #include "bs-parts.h"
 #include "bs-topics.h"
@@ -357,7 +358,9 @@ add_place (GArray        *args,
 {
   const BsShip *ship = bs_state_ship_of (state, id);
 
-  add_arg (args, name, BS_SAY_SHIP, 0, id, ship != NULL ? ship->name : "");
+  g_autofree char *called = ship != NULL ? bs_fleet_ship_name (state, ship) : g_strdup ("");
+
+  add_arg (args, name, BS_SAY_SHIP, 0, id, called);
 }
 
 /**
@@ -439,7 +442,7 @@ bs_answer_text (const BsQuestion *question,
   if (ship != NULL && ship->id != answer && bs_ship_stack (ship, answer) != NULL)
     return stack_text (bs_ship_stack (ship, answer));
   if (ship != NULL)
-    return g_strdup (ship->name);
+    return bs_fleet_ship_name (state, ship);
   if (action != NULL)
     return g_strdup (bs_ruleset_text (state->ruleset, "action", action->name));
   return g_strdup (bs_ruleset_name (state->ruleset, "word", answer));

@@ -6,6 +6,8 @@
 
 #include "bs-words.h"
 
+#include "engine/bs-fleet.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -127,21 +129,7 @@ char *
 bs_words_ship (const BsState *state,
                const BsShip  *ship)
 {
-  const BsPlayer *player = ship != NULL ? bs_state_player (state, ship->player) : NULL;
-
-  if (ship == NULL)
-    return g_strdup ("");
-
-  for (guint i = 0; player != NULL && i < state->ships->len; i++)
-    {
-      const BsShip *other = state->ships->pdata[i];
-
-      if (other->player != ship->player && g_strcmp0 (other->name, ship->name) == 0)
-        /* Translators: a ship and its player, where two players have a ship of that name. */
-        return g_strdup_printf (C_("ship of player", "%s (%s)"), ship->name, player->name);
-    }
-
-  return g_strdup (ship->name);
+  return ship != NULL ? bs_fleet_ship_name (state, ship) : g_strdup ("");
 }
 
 /**
