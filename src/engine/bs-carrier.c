@@ -123,6 +123,8 @@ bs_carrier_judge (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "carried", NULL);
   else if (g_strv_contains (aims, command->verb) && is_carried (state, command, "target"))
     bs_verdict_against (verdict, state->ruleset, "carried", NULL);
+  else if (g_str_equal (command->verb, "move") && is_carried (state, command, "dock"))
+    bs_verdict_against (verdict, state->ruleset, "carried", NULL);
 }
 
 static gboolean

@@ -237,7 +237,7 @@ set_deed (BsShipText    *text,
       set_fight (text, state, ship);
       return;
     }
-  if (does == NULL || state->ended || text->gone || ship->immobilised)
+  if (does == NULL || state->ended || text->gone || ship->immobilised || ship->carried_by != NULL)
     return;
 
   if (text->acting)

@@ -195,6 +195,32 @@ test_gone (void)
   g_assert_cmpstr (bs_ship_item_peek (item)->banner, ==, "Fled");
 }
 
+/* A docked ship says who carries it, and that nothing is due of it. */
+static void
+test_carried (void)
+{
+  static const char *const lines[] = {
+    "player id=red", "player id=blue", "ship id=gho player=red card=vcx-100 pilot=hera-syndulla", "equip ship=gho card=ghost",
+    "ship id=pha player=red card=attack-shuttle pilot=ezra-bridger", "ship id=foe player=blue card=z-95-headhunter pilot=binayre-pirate",
+    "stow ship=pha target=gho", "begin", "next",
+  };
+  g_autoptr (BsLibrary) library = bs_library_new ();
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
+  g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
+  g_autoptr (BsShipItem) item = bs_ship_item_new (bs_id ("pha"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    perform (session, lines[i]);
+  bs_ship_item_update (item, bs_session_get_state (session));
+  g_assert_cmpstr (bs_ship_item_peek (item)->banner, ==, "Carried by VCX-100");
+  g_assert_null (bs_ship_item_peek (item)->deed);
+
+  perform (session, "launch ship=pha");
+  bs_ship_item_update (item, bs_session_get_state (session));
+  g_assert_null (bs_ship_item_peek (item)->banner);
+  g_assert_nonnull (bs_ship_item_peek (item)->deed);
+}
+
 /* The log: a step's rows stay the same objects, undone ones are marked, and never go. */
 static void
 test_log (void)
@@ -251,6 +277,7 @@ main (int   argc,
   g_test_add_func ("/items/ship", test_ship_item);
   g_test_add_func ("/items/lock", test_lock);
   g_test_add_func ("/items/gone", test_gone);
+  g_test_add_func ("/items/carried", test_carried);
   g_test_add_func ("/items/log", test_log);
   g_test_add_func ("/items/words", test_words);
 
