@@ -14,7 +14,7 @@
 /* What a record may say. What is not read on purpose (texts, pictures) is known, too: only what nobody has heard of is told. */
 static const char *const known_keys[] = {
   "type", "id", "set", "name", "class", "cost", "skill", "talents", "attack", "agility", "hull", "shields", "range", "unique",
-  "mirrorUniverse", "factions", "actions", "upgrades", "text", "image", "releaseDate", "parentSet", "gameId", "squadron", NULL,
+  "mirrorUniverse", "factions", "actions", "upgrades", "upgradeSlots", "text", "image", "releaseDate", "parentSet", "gameId", "squadron", NULL,
 };
 
 static const struct { const char *key, *number; } numbers[] = {
@@ -77,22 +77,39 @@ note_keys (BsToldData *data,
 }
 
 static void
+add_slot (BsToldData *data,
+          BsToldCard *card,
+          const char *told)
+{
+  BsId slot = bs_id_is_valid (told) ? bs_id (told) : NULL;
+
+  if (slot != NULL)
+    bs_counters_set (card->slots, slot, bs_counters_get (card->slots, slot, 0) + 1);
+  else
+    bs_told_note (data, _("Slots that this game does not have were left out: %s."), told);
+}
+
+/* Slots are words, or objects with one type or several, of which the card says which it is. */
+static void
 add_slots (BsToldData *data,
            BsToldCard *card,
            JsonNode   *node)
 {
-  g_autoptr (GPtrArray) slots = g_ptr_array_new_with_free_func (g_free);
+  JsonArray *array = bs_json_array (node);
 
-  add_texts (slots, node);
-  for (guint i = 0; i < slots->len; i++)
-    if (bs_id_is_valid (slots->pdata[i]))
-      {
-        BsId slot = bs_id (slots->pdata[i]);
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonNode *slot = json_array_get_element (array, i);
+      JsonObject *object = bs_json_object (slot);
+      g_autoptr (GPtrArray) types = g_ptr_array_new_with_free_func (g_free);
 
-        bs_counters_set (card->slots, slot, bs_counters_get (card->slots, slot, 0) + 1);
-      }
-    else
-      bs_told_note (data, _("Slots that this game does not have were left out: %s."), slots->pdata[i]);
+      add_texts (types, object != NULL ? bs_json_member (object, "type") : slot);
+      if (types->len > 0)
+        add_slot (data, card, types->pdata[0]);
+      if (types->len > 1)
+        bs_told_note (data, _("A slot for cards of several kinds counts as the first of them: %s."),
+                      card->name != NULL ? card->name : "?");
+    }
 }
 
 static const char *
@@ -137,8 +154,10 @@ read_card (BsToldData *data,
     bs_told_number (data, card, admiral ? card->adds : card->numbers, "skill", skill);
   if (talents != NULL && !g_str_equal (talents, "0") && g_str_equal (card->kind, "captain"))
     bs_told_number (data, card, card->numbers, "talent-slots", talents);
-  if (g_str_equal (card->kind, "ship"))
-    add_slots (data, card, bs_json_member (object, "upgrades"));
+  /* A ship's own slots, or those that a card brings. */
+  add_slots (data, card, bs_json_member (object, g_str_equal (card->kind, "ship") ? "upgrades" : "upgradeSlots"));
+  if (talents != NULL && g_str_equal (card->kind, "upgrade") && !g_str_equal (talents, "0"))
+    add_slot (data, card, "talent");
   card->range = bs_told_range (range);
   if (card->range == NULL && range != NULL && *range != '\0')
     bs_told_note (data, _("A range that is none was left out: %s."), card->name != NULL ? card->name : range);
