@@ -17,6 +17,7 @@
 #define EDGE "edge-list"
 #define SHIPS "ships"
 #define ENERGY "energy-list"
+#define DIAL "dial"
 
 static const struct
 {
@@ -85,7 +86,8 @@ energy_list (const BsShip *ship)
   int limit = bs_huge_energy_limit (ship);
   GtkWidget *list;
 
-  gtk_string_list_append (words, _("Gains energy as its dial says"));
+  if (ship->dial != NULL)
+    gtk_string_list_append (words, _("Gains energy as its dial says"));
   for (int i = 0; i <= limit; i++)
     {
       g_autofree char *gained = g_strdup_printf (_("Gains %d energy"), i);
@@ -95,6 +97,7 @@ energy_list (const BsShip *ship)
 
   list = bs_drop_down (_("Energy of the maneuver"), G_LIST_MODEL (g_steal_pointer (&words)));
   gtk_widget_set_name (list, ENERGY);
+  g_object_set_data (G_OBJECT (list), DIAL, GINT_TO_POINTER (ship->dial != NULL));
   gtk_widget_set_visible (list, limit > 0);
 
   return list;
@@ -143,7 +146,9 @@ bs_move_extras_fill (GtkWidget *extras,
   GtkWidget *docks = find_list (extras, DOCK), *edge_words = find_list (extras, EDGE);
   const GPtrArray *ships = g_object_get_data (G_OBJECT (docks), SHIPS);
   guint dock = gtk_drop_down_get_selected (GTK_DROP_DOWN (docks));
-  guint energy = gtk_drop_down_get_selected (GTK_DROP_DOWN (find_list (extras, ENERGY)));
+  GtkWidget *energies = find_list (extras, ENERGY);
+  guint energy = gtk_drop_down_get_selected (GTK_DROP_DOWN (energies));
+  int dial = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (energies), DIAL));
   guint edge = gtk_drop_down_get_selected (GTK_DROP_DOWN (edge_words));
 
   if (dock != GTK_INVALID_LIST_POSITION && dock > 0)
@@ -155,5 +160,5 @@ bs_move_extras_fill (GtkWidget *extras,
   if (edge != GTK_INVALID_LIST_POSITION && edge > 0)
     bs_command_set (command, "edge", edges[edge - 1].id);
   if (energy != GTK_INVALID_LIST_POSITION && energy > 0)
-    bs_command_set_int (command, "energy", energy - 1);
+    bs_command_set_int (command, "energy", (int) energy - dial);
 }

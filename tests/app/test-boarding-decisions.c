@@ -260,7 +260,7 @@ test_energy (void)
   for (int i = 0; i < 3; i++)
     click (table, "energy-cr90-minus");
   g_assert_cmpint (energy_of (window, NULL), ==, 2);
-  g_object_set (find (table, "energy-list"), "selected", 3, NULL);
+  g_object_set (find (table, "energy-list"), "selected", 2, NULL);
   click (table, "move-white");
   g_assert_cmpint (energy_of (window, NULL), ==, 4);
   click (table, "energy-cr90/store-plus");

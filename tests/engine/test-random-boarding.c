@@ -279,8 +279,7 @@ note_cards (GHashTable      *seen,
   return TRUE;
 }
 
-/* Each character is in one stack, pile, set aside or lost; nothing comes and nothing goes. */
-/* A carried ship has its carrier, which is no carried one itself, and no turn. */
+/* A carried ship has its carrier, which is no carried one itself, and is not due; what it does anyway is its turn while it lasts. */
 static char *
 check_carried (const BsState *state,
                const BsShip  *ship)
@@ -291,8 +290,8 @@ check_carried (const BsState *state,
     return g_strdup_printf ("%s is gone and still carried", ship->id);
   if (carrier == NULL || carrier == ship || carrier->carried_by != NULL)
     return g_strdup_printf ("%s is carried by %s, which cannot be", ship->id, ship->carried_by);
-  if (state->active == ship->id || bs_turn_find_due (state, ship->id) >= 0)
-    return g_strdup_printf ("%s is carried and has a turn", ship->id);
+  if (bs_turn_find_due (state, ship->id) >= 0)
+    return g_strdup_printf ("%s is carried and is due", ship->id);
   if (ship->docked_to != NULL || ship->engaged)
     return g_strdup_printf ("%s is carried and fights a melee", ship->id);
   if (bs_ship_in_play (carrier))
@@ -304,6 +303,7 @@ check_carried (const BsState *state,
   return g_strdup_printf ("%s has lost its carrier, and nothing is asked", ship->id);
 }
 
+/* Each character is in one stack, pile, set aside or lost; nothing comes and nothing goes. */
 static char *
 check_cards (const BsState *state,
              guint         *n)
