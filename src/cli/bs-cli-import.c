@@ -97,6 +97,24 @@ bs_cli_print_cards (const BsCards *cards,
     }
 }
 
+/* Several squads in one list were taken together: that is said, and how to take one. */
+static void
+tell_squads (const BsImport *import,
+             const char     *name)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < import->squads->len; i++)
+    {
+      const BsImportSquad *squad = import->squads->pdata[i];
+
+      g_string_append_printf (names, "%s%u", i > 0 ? ", " : "", i + 1);
+      if (squad->name != NULL)
+        g_string_append_printf (names, " “%s”", squad->name);
+    }
+  g_printerr (_("%s: note: %u squads were taken together (%s); --squad=NUMBER takes one.\n"), name, import->squads->len, names->str);
+}
+
 /* Data on cards: printed as a catalogue, or kept among the user's own cards. */
 static int
 import_cards (GBytes     *bytes,
@@ -195,6 +213,8 @@ bs_cli_import (int    argc,
 
       g_print ("%s\n", line);
     }
+  if (squad == NULL && import->squads->len > 1)
+    tell_squads (import, name);
   print_items (import, name, all);
 
   return BS_CLI_FINE;

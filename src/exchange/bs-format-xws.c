@@ -115,6 +115,10 @@ add_upgrade (BsSquad     *squad,
       return;
     }
   card = bs_squad_card_new ("upgrade", "xws", id, NULL);
+  /* What the format calls a help for people counts only for a card that no catalogue has. */
+  if (object != NULL)
+    bs_json_int (bs_json_member (object, "points"), &card->points);
+  card->points = CLAMP (card->points, -99, 999);
   card->slot = g_strdup (bs_xws_slot (key));
   if (g_strcmp0 (id, told) != 0)
     card->name = g_strdup (told);
@@ -142,9 +146,24 @@ read_upgrades (BsSquad     *squad,
     }
 }
 
+/* Of a pilot's own points, which hold those of the upgrades as well. */
+static int
+pilot_points (const BsSquadShip *ship,
+              JsonObject        *pilot)
+{
+  int points = 0;
+
+  bs_json_int (bs_json_member (pilot, "points"), &points);
+  for (guint i = 0; i < ship->cards->len; i++)
+    points -= ((BsSquadCard *) ship->cards->pdata[i])->points;
+
+  return CLAMP (points, 0, 999);
+}
+
 static void
 read_pilot (BsSquad    *squad,
-            JsonObject *pilot)
+            JsonObject *pilot,
+            guint       number)
 {
   g_autofree char *name = bs_json_string (bs_json_member (pilot, "name"));
   g_autofree char *ship_name = bs_json_string (bs_json_member (pilot, "ship"));
@@ -154,7 +173,7 @@ read_pilot (BsSquad    *squad,
 
   if (id == NULL || *id == '\0')
     {
-      bs_squad_remark (squad, _("An entry without the name of a pilot was left out."));
+      bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out."), number);
       return;
     }
   ship = bs_squad_add_ship (squad);
@@ -164,6 +183,7 @@ read_pilot (BsSquad    *squad,
     ship->half = g_strdup (g_str_has_suffix (id, "fore") ? "fore" : "aft");
   bs_json_int (bs_json_member (pilot, "multisection_id"), &ship->pair);
   read_upgrades (squad, ship, bs_json_object (bs_json_member (pilot, "upgrades")));
+  ship->leader->points = pilot_points (ship, pilot);
 }
 
 /* The other half of a huge ship: the one with the same number, else the next one without a partner. */
@@ -287,9 +307,9 @@ bs_xws_add_squad (JsonObject  *object,
       JsonObject *pilot = bs_json_object (json_array_get_element (pilots, i));
 
       if (pilot != NULL)
-        read_pilot (squad, pilot);
+        read_pilot (squad, pilot, i + 1);
       else
-        bs_squad_remark (squad, _("An entry without the name of a pilot was left out."));
+        bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out."), i + 1);
     }
   if (squad->ships->len == 0)
     {
