@@ -263,6 +263,43 @@ most_points (const BsState *state)
   return best;
 }
 
+/* What was agreed to end the battle, as told behind its name: "=8" of "rounds=8" among "rounds=8,last-mobile". */
+static const char *
+agreed (const BsState *state,
+        const char    *what)
+{
+  BsId value = bs_state_option (state, "victory");
+  g_auto (GStrv) list = value != NULL ? g_strsplit (value, ",", -1) : NULL;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (g_str_has_prefix (list[i], what))
+      return bs_id (list[i] + strlen (what));
+
+  return NULL;
+}
+
+/* Agreed so: the last side with mobile ships ends the battle (B9). */
+static gboolean
+only_one_moves (const BsState *state)
+{
+  g_autoptr (GPtrArray) all = teams (state, FALSE);
+  g_autoptr (GPtrArray) mobile = mobile_teams (state);
+  BsId value = bs_state_option (state, "victory");
+  g_auto (GStrv) list = g_strsplit (value != NULL ? value : "", ",", -1);
+
+  return by_points (state) && g_strv_contains ((const char *const *) list, "last-mobile") && all->len > 1 && mobile->len < 2;
+}
+
+static void
+end_by_itself (BsDraft    *draft,
+               const char *why)
+{
+  end_battle (draft, why);
+  bs_draft_tell (draft, "battle-ends", NULL);
+  bs_victory_work_out (draft);
+  bs_victory_tell (draft);
+}
+
 /**
  * bs_victory_check:
  * @draft: a draft
@@ -285,6 +322,11 @@ bs_victory_check (BsDraft *draft)
 
   clear_lost (draft);
   mark_out (draft);
+  if (only_one_moves (state))
+    {
+      end_by_itself (draft, "last-mobile");
+      return;
+    }
   left = teams (state, TRUE);
   if (all->len < 2 || left->len > 1 || bs_ruleset_figure (state->ruleset, "last-team-wins", 1) == 0)
     return;
@@ -326,21 +368,6 @@ bs_victory_award (BsDraft    *draft,
   bs_victory_tell (draft);
 }
 
-/* What was agreed to end the battle, as told behind its name: "=8" of "rounds=8" among "rounds=8,last-mobile". */
-static const char *
-agreed (const BsState *state,
-        const char    *what)
-{
-  BsId value = bs_state_option (state, "victory");
-  g_auto (GStrv) list = value != NULL ? g_strsplit (value, ",", -1) : NULL;
-
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    if (g_str_has_prefix (list[i], what))
-      return bs_id (list[i] + strlen (what));
-
-  return NULL;
-}
-
 /**
  * bs_victory_round_over:
  * @draft: a draft at the end of a round
@@ -355,10 +382,7 @@ bs_victory_round_over (BsDraft *draft)
 
   if (draft->state->ended || n <= 0 || draft->state->round < n)
     return;
-  end_battle (draft, "rounds");
-  bs_draft_tell (draft, "battle-ends", NULL);
-  bs_victory_work_out (draft);
-  bs_victory_tell (draft);
+  end_by_itself (draft, "rounds");
 }
 
 /**

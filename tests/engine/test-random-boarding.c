@@ -37,7 +37,7 @@ add_options (GRand     *rand,
         random_add_line (lines, "option %s=%s", option->id, value->id);
     }
   if (random_player_chance (rand, 10))
-    random_add_line (lines, "option victory=rounds=%d", g_rand_int_range (rand, 2, 9));
+    random_add_line (lines, "option victory=rounds=%d%s", g_rand_int_range (rand, 2, 9), random_player_chance (rand, 50) ? ",last-mobile" : "");
 }
 
 static void
