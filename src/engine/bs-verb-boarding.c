@@ -205,7 +205,8 @@ judge_opponent (const BsState   *state,
   BsId told = bs_command_id (command, "target");
 
   if (!bs_state_enemies (state, ship->id, target->id))
-    bs_verdict_against (verdict, state->ruleset, "jackpot-target", _("%s is on the same side."), target->name);
+    bs_verdict_against (verdict, state->ruleset, ship->jackpot ? "jackpot-target" : "melee-order", _("%s is on the same side."),
+                        target->name);
   else if (!g_ptr_array_find (enemies, target->id, NULL))
     bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is not engaged with %s."), target->name, ship->name);
   else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") && !is_first_attacker (state, ship) &&
