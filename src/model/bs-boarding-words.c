@@ -145,6 +145,9 @@ bs_words_standing (const BsState *state,
 {
   if (ship->immobilised)
     return g_strdup (bs_docks_tower_of (state, ship->id) != NULL ? _("Immobilised, in tow") : _("Immobilised"));
+  if (ship->tows != NULL && bs_tow_limit (state, ship) > 0)
+    /* Translators: a ship that tows, and its fastest maneuver; there is little room. */
+    return g_strdup_printf (_("Tows, ≤ %d"), bs_tow_limit (state, ship));
   if (ship->tows != NULL)
     return g_strdup (_("Tows"));
   if (ship->docked_to != NULL && bs_state_ship (state, ship->docked_to) != NULL)
