@@ -189,7 +189,7 @@ bs_catalogue_unref (BsCatalogue *self)
   g_free (self);
 }
 
-/* An alias is found alone and together with the kind of card. */
+/* An alias is found together with the kind of card. */
 static void
 add_alias (BsCatalogue *self,
            BsCard      *card,
@@ -197,7 +197,6 @@ add_alias (BsCatalogue *self,
 {
   g_autofree char *folded = NULL;
   g_autofree char *with_kind = NULL;
-  const char *kept, *plain;
 
   if (alias == NULL)
     return;
@@ -206,12 +205,7 @@ add_alias (BsCatalogue *self,
   with_kind = g_strconcat (card->kind, "\n", folded, NULL);
   if (g_hash_table_contains (self->by_alias, with_kind))
     return;
-  /* The one stands at the end of the other. Whatever has a name with the kind has it alone. */
-  kept = g_string_chunk_insert (self->aliases, with_kind);
-  plain = kept + strlen (card->kind) + 1;
-  g_hash_table_insert (self->by_alias, (gpointer) kept, card);
-  if (!g_hash_table_contains (self->by_alias, plain))
-    g_hash_table_insert (self->by_alias, (gpointer) plain, card);
+  g_hash_table_insert (self->by_alias, g_string_chunk_insert (self->aliases, with_kind), card);
 }
 
 static void
@@ -274,7 +268,7 @@ bs_catalogue_card (const BsCatalogue *self,
 /**
  * bs_catalogue_find:
  * @self: a catalogue
- * @kind: (nullable): ship, captain, pilot, upgrade; NULL: any
+ * @kind: (nullable): ship, captain, pilot, upgrade; NULL: any, in this order
  * @text: what a person or another program calls the card: its id, its name in either language, an alias, "scheme:id"
  *
  * Returns: (transfer none) (nullable): the card
@@ -284,8 +278,8 @@ bs_catalogue_find (const BsCatalogue *self,
                    const char        *kind,
                    const char        *text)
 {
+  static const char *const kinds[] = { "ship", "captain", "pilot", "upgrade" };
   g_autofree char *folded = NULL;
-  g_autofree char *key = NULL;
   const BsCard *card;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -295,9 +289,16 @@ bs_catalogue_find (const BsCatalogue *self,
     return card;
 
   folded = bs_catalogue_fold (text);
-  key = kind != NULL ? g_strconcat (kind, "\n", folded, NULL) : g_strdup (folded);
+  card = NULL;
+  for (guint i = 0; card == NULL && i < G_N_ELEMENTS (kinds); i++)
+    if (kind == NULL || g_str_equal (kinds[i], kind))
+      {
+        g_autofree char *key = g_strconcat (kinds[i], "\n", folded, NULL);
 
-  return g_hash_table_lookup (self->by_alias, key);
+        card = g_hash_table_lookup (self->by_alias, key);
+      }
+
+  return card;
 }
 
 /* Whether @text is a card's name, folded, or what stands behind the colon of one of its foreign ids. */

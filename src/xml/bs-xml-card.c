@@ -220,7 +220,10 @@ read_parts (BsXmlReader *reader,
     {
       BsXmlNode *child = g_ptr_array_index (node->children, i);
 
-      if (g_str_equal (child->name, "slot"))
+      /* Most of a card's children are aliases. */
+      if (g_str_equal (child->name, "alias"))
+        read_alias (reader, child, card);
+      else if (g_str_equal (child->name, "slot"))
         read_slot (reader, child, card);
       else if (g_str_equal (child->name, "actions"))
         replace_ids (&card->actions, bs_xml_ids (reader, child, "action"));
@@ -230,8 +233,6 @@ read_parts (BsXmlReader *reader,
         replace_ids (&card->only, bs_xml_ids (reader, child, "ship"));
       else if (g_str_equal (child->name, "carries"))
         read_carries (reader, child, card);
-      else if (g_str_equal (child->name, "alias"))
-        read_alias (reader, child, card);
       else if (g_str_equal (child->name, "cost"))
         read_cost (reader, child, card);
       else if (g_str_equal (child->name, "effect"))
@@ -339,9 +340,9 @@ bs_xml_card (BsXmlReader *reader,
   card->ship_class = ship ? bs_xml_child_text (reader, node, "class", FALSE) : NULL;
   card->text = bs_xml_child_text (reader, node, "text", FALSE);
   bs_xml_only (reader, node,
-               ship ? (const char *const[]) { "name", "class", "text", "actions", "arcs", "slot", "alias", "cost", "effect",
+               ship ? (const char *const[]) { "alias", "name", "slot", "class", "text", "actions", "arcs", "cost", "effect",
                                               "section", "carries", NULL }
-                    : (const char *const[]) { "name", "carries", "text", "actions", "arcs", "slot", "alias", "cost", "effect", "only", NULL });
+                    : (const char *const[]) { "alias", "name", "slot", "carries", "text", "actions", "arcs", "cost", "effect", "only", NULL });
   read_parts (reader, node, card);
 
   return card;

@@ -307,8 +307,13 @@ bs_xml_only (BsXmlReader       *reader,
 char *
 bs_xml_text (const char *text)
 {
-  GString *words = g_string_sized_new (strlen (text));
+  gsize first = strcspn (text, BLANKS);
+  GString *words;
 
+  /* Most are one word: an alias, an id. */
+  if (text[first] == '\0')
+    return g_strndup (text, first);
+  words = g_string_sized_new (strlen (text));
   for (const char *p = text + strspn (text, BLANKS); *p != '\0'; )
     {
       gsize n = strcspn (p, BLANKS);

@@ -20,26 +20,27 @@ typedef struct
 } RefKind;
 
 static const RefKind ref_kinds[] = {
+  /* What cards ask most comes first. */
+  { "slot",    "word",    N_("there is no slot “%s” among the words") },
+  { "action",  "action",  N_("there is no action “%s”") },
+  { "number",  "word",    N_("there is no number “%s”, neither among the words nor among those that are asked") },
+  { "faction", "faction", N_("there is no faction “%s”") },
+  { "bearing", "word",    N_("there is no bearing “%s” among the words") },
+  { "color",   "word",    N_("there is no color “%s” among the words") },
+  { "arc",     "word",    N_("there is no arc “%s” among the words") },
+  { "dial",    NULL,      N_("there is no dial “%s”") },
+  { "ship",    NULL,      N_("there is no ship “%s”") },
   { "rule",    "rule",    N_("there is no rule with the id or the key “%s”") },
   { "option",  "option",  N_("there is no option “%s”") },
   { "face",    "face",    N_("there is no face “%s”") },
   { "die",     "die",     N_("there is no die “%s”") },
   { "token",   "token",   N_("there is no token “%s”") },
   { "amount",  "token",   N_("“%s” is neither a whole number, nor hits, crits, dice or active-shields, nor a token") },
-  { "action",  "action",  N_("there is no action “%s”") },
   { "phase",   "phase",   N_("there is no phase “%s”") },
   { "deck",    "deck",    N_("there is no deck “%s”") },
-  { "faction", "faction", N_("there is no faction “%s”") },
   { "size",    "size",    N_("there is no size “%s”") },
   { "effect",  "effect",  N_("there is no effect “%s”") },
-  { "bearing", "word",    N_("there is no bearing “%s” among the words") },
-  { "color",   "word",    N_("there is no color “%s” among the words") },
-  { "slot",    "word",    N_("there is no slot “%s” among the words") },
-  { "arc",     "word",    N_("there is no arc “%s” among the words") },
   { "weapon",  "word",    N_("there is no weapon “%s”: neither a slot nor a card") },
-  { "number",  "word",    N_("there is no number “%s”, neither among the words nor among those that are asked") },
-  { "dial",    NULL,      N_("there is no dial “%s”") },
-  { "ship",    NULL,      N_("there is no ship “%s”") },
 };
 
 static int
