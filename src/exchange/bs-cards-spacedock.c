@@ -349,9 +349,13 @@ bs_spacedock_cards_detect (const BsIntake *intake)
         return FALSE;
       p += *p == '?' ? 2 : 3;
     }
-  if (*p != '<' || strstr (p, "<Title>") == NULL)
+  if (*p != '<')
     return FALSE;
   root = g_strndup (p + 1, strcspn (p + 1, " \t\n>/"));
+  if (g_str_equal (root, "Sets") || g_str_equal (root, "ShipClassDetails"))
+    return TRUE;
+  if (strstr (p, "<Title>") == NULL)
+    return FALSE;
 
   return g_str_equal (root, "Data") || find_card (root) >= 0 ||
          (g_str_has_suffix (root, "s") && (root[strlen (root) - 1] = '\0', find_card (root) >= 0));

@@ -196,6 +196,10 @@ is_record (JsonNode *node)
   g_autofree char *name = text_of (object, "name");
   g_autofree char *type = text_of (object, "type");
 
+  /* A squad may have a name and a description, too. */
+  if (object == NULL || json_object_has_member (object, "pilots") || json_object_has_member (object, "ships"))
+    return FALSE;
+
   return name != NULL && ((type != NULL && bs_json_member (object, "id") != NULL) || bs_json_member (object, "releaseDate") != NULL ||
                           bs_json_member (object, "description") != NULL || bs_json_member (object, "description_starts") != NULL);
 }
@@ -214,7 +218,7 @@ bs_utopia_cards_detect (const BsIntake *intake)
   JsonObject *object = bs_json_object (intake->json);
   g_autoptr (GList) members = object != NULL ? json_object_get_values (object) : NULL;
 
-  if (is_list (intake->json))
+  if (is_list (intake->json) || is_record (intake->json))
     return TRUE;
   for (GList *member = members; member != NULL; member = member->next)
     if (is_list (member->data))
@@ -250,6 +254,11 @@ bs_utopia_cards_read (const BsIntake  *intake,
 
   if (object == NULL)
     read_list (data, intake->json);
+  else if (is_record (intake->json))
+    {
+      read_record (data, object);
+      return data;
+    }
   for (GList *member = members; member != NULL; member = member->next)
     {
       JsonNode *list = json_object_get_member (object, member->data);
