@@ -223,14 +223,18 @@ offer_actions (GPtrArray     *offers,
       offer_action (offers, state, ship, state->ruleset->actions->pdata[i], NULL);
 }
 
+/* What lies face down is offered to its owner alone. */
 static void
 offer_card (GPtrArray        *offers,
             const BsState    *state,
             const BsShip     *ship,
-            const BsShipPart *part)
+            const BsShipPart *part,
+            BsId              viewer)
 {
   static const char *const hooks[] = { "action", "table", NULL };
 
+  if (part->hidden && viewer != ship->player && g_strcmp0 (viewer, BS_VIEW_ALL) != 0)
+    return;
   for (guint i = 0; hooks[i] != NULL; i++)
     {
       BsCommand *command;
@@ -339,7 +343,7 @@ bs_offers (const BsState *state,
   bs_offers_add_boarding (offers, state, who, viewer != NULL ? viewer : bs_id (BS_VIEW_TABLE));
   offer_actions (offers, state, who);
   for (guint i = 0; i < who->parts->len; i++)
-    offer_card (offers, state, who, who->parts->pdata[i]);
+    offer_card (offers, state, who, who->parts->pdata[i], viewer);
   bs_moment_init (&moment, state, NULL);
   moment.actor = ship;
   bs_effects_each (&moment, "free-action", giver_cb, offers);
