@@ -224,7 +224,7 @@ bs_draft_tell (BsDraft    *self,
         {
           const char *value = va_arg (args, const char *);
 
-          if (arg.say == BS_SAY_TEXT || arg.say == BS_SAY_FACES || arg.say == BS_SAY_VALUES)
+          if (arg.say == BS_SAY_TEXT || arg.say == BS_SAY_FACES || arg.say == BS_SAY_VALUES || arg.say == BS_SAY_SET)
             arg.text = g_strdup (value != NULL ? value : "");
           else
             fill_name (self, &arg, value);

@@ -169,6 +169,7 @@ word_arg (const BsEventArg  *arg,
           gboolean           isolate)
 {
   const BsRule *rule;
+  g_autofree char *set = NULL;
 
   switch (arg->say)
     {
@@ -194,6 +195,9 @@ word_arg (const BsEventArg  *arg,
       return g_strdup (bs_ruleset_name (ruleset, "option", arg->id));
     case BS_SAY_VALUES:
       return word_values (ruleset, arg->text, isolate);
+    case BS_SAY_SET:
+      set = bs_set_words (ruleset, arg->text);
+      return isolated (set, isolate);
     case BS_SAY_RULE:
       rule = arg->id != NULL ? bs_ruleset_rule_by_key (ruleset, arg->id) : NULL;
       return g_strdup (rule != NULL ? rule->id : arg->id);

@@ -24,6 +24,7 @@ typedef enum
   BS_SAY_RULE,      /* id: a rule key */
   BS_SAY_OPTION,    /* id */
   BS_SAY_VALUES,    /* text: option=value, or several values separated by commas */
+  BS_SAY_SET,       /* text: what was set by hand, NAME=VALUE a line */
   BS_SAY_TEXT,      /* text, a user's own */
 } BsSay;
 
@@ -59,6 +60,8 @@ BsEvent    *bs_event_new  (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_event_free (BsEvent *self);
 const BsEventArg *bs_event_arg (const BsEvent *self, const char *name);
 char       *bs_event_text (const BsEvent *self, const BsRuleset *ruleset, const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
+
+char       *bs_set_words  (const BsRuleset *ruleset, const char *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills the named places of any sentence: "{ship} locks {target}". @isolate puts user text between FSI and PDI. */
 char       *bs_sentence_fill (const char *sentence, const GArray *args, const BsRuleset *ruleset,

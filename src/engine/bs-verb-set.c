@@ -611,15 +611,15 @@ bs_apply_set (BsDraft *draft)
       const BsArg *arg = &g_array_index (draft->command->args, BsArg, i);
 
       if (!g_str_equal (arg->name, "on"))
-        g_string_append_printf (what, "%s%s=%s", what->len > 0 ? " " : "", arg->name, arg->value != NULL ? arg->value : "");
+        g_string_append_printf (what, "%s%s=%s", what->len > 0 ? "\n" : "", arg->name, arg->value != NULL ? arg->value : "");
     }
   apply_fields (draft);
   bs_docks_settle (draft);
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);
   if (ship != NULL)
-    bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_TEXT, what->str, NULL);
+    bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what->str, NULL);
   else
-    bs_draft_tell (draft, "set-battle", "what", BS_SAY_TEXT, what->str, NULL);
+    bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what->str, NULL);
   g_string_free (what, TRUE);
 }
