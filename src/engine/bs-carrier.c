@@ -96,14 +96,20 @@ bs_carrier_takes (const BsState *state,
   return FALSE;
 }
 
-static gboolean
-is_carried (const BsState   *state,
-            const BsCommand *command,
-            const char      *argument)
+/* The carried ship that a command is about against the rules: who acts, or the target. */
+static const BsShip *
+find_misused (const BsState   *state,
+              const BsCommand *command)
 {
-  const BsShip *ship = bs_command_has (command, argument) ? bs_judge_get_ship (state, command, argument) : NULL;
+  const char *argument = g_strv_contains (deeds, command->verb) ? "ship" : NULL;
+  const char *aim = g_str_equal (command->verb, "move") ? "dock" : g_strv_contains (aims, command->verb) ? "target" : NULL;
+  const BsShip *ship = argument != NULL && bs_command_has (command, argument) ? bs_judge_get_ship (state, command, argument) : NULL;
+  const BsShip *target = aim != NULL && bs_command_has (command, aim) ? bs_judge_get_ship (state, command, aim) : NULL;
 
-  return ship != NULL && ship->carried_by != NULL;
+  if (ship != NULL && ship->carried_by != NULL)
+    return ship;
+
+  return target != NULL && target->carried_by != NULL ? target : NULL;
 }
 
 /**
@@ -119,11 +125,7 @@ bs_carrier_judge (const BsState   *state,
                   const BsCommand *command,
                   BsVerdict       *verdict)
 {
-  if (g_strv_contains (deeds, command->verb) && is_carried (state, command, "ship"))
-    bs_verdict_against (verdict, state->ruleset, "carried", NULL);
-  else if (g_strv_contains (aims, command->verb) && is_carried (state, command, "target"))
-    bs_verdict_against (verdict, state->ruleset, "carried", NULL);
-  else if (g_str_equal (command->verb, "move") && is_carried (state, command, "dock"))
+  if (find_misused (state, command) != NULL)
     bs_verdict_against (verdict, state->ruleset, "carried", NULL);
 }
 
@@ -215,6 +217,21 @@ come_out (BsDraft *draft,
   if (draft->state->begun && !draft->state->ended && bs_state_phase (draft->state) != NULL && bs_state_phase (draft->state)->turns &&
       has_turn_left (draft->state, ship))
     bs_turn_push (draft, id);
+}
+
+/**
+ * bs_carrier_out:
+ * @draft: a draft, before its command is done
+ *
+ * What acts anyway, or is a target anyway, is out.
+ */
+void
+bs_carrier_out (BsDraft *draft)
+{
+  const BsShip *ship;
+
+  while ((ship = find_misused (draft->state, draft->command)) != NULL)
+    come_out (draft, ship->id);
 }
 
 void

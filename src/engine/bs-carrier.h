@@ -16,6 +16,7 @@ gboolean bs_carrier_takes  (const BsState    *state,
 void     bs_carrier_judge  (const BsState    *state,
                             const BsCommand  *command,
                             BsVerdict        *verdict);
+void     bs_carrier_out    (BsDraft          *draft);
 void     bs_carrier_gone   (BsDraft          *draft,
                             BsId              ship);
 void     bs_carrier_settle (BsDraft          *draft);

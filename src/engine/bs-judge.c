@@ -374,6 +374,7 @@ bs_apply (const BsState  *state,
   draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
   if (command->anyway)
     tell_anyway (&draft);
+  bs_carrier_out (&draft);
   verb->apply (&draft);
   bs_carrier_settle (&draft);
   bs_docks_settle (&draft);
