@@ -482,6 +482,24 @@ add_label_arg (GArray        *args,
   g_array_append_val (args, place);
 }
 
+/* What is added has no name in the state before: its card's, or its id. */
+static void
+add_label_name (GArray          *args,
+                const BsState   *state,
+                const BsCommand *command)
+{
+  const char *told = bs_command_get (command, "card");
+  const BsCard *card = told != NULL ? bs_state_card (state, bs_id (told)) : NULL;
+  BsEventArg place = { bs_id ("name"), BS_SAY_TEXT, 0, NULL, NULL };
+
+  if (bs_command_has (command, "name"))
+    return;
+  if (card == NULL && told == NULL)
+    told = bs_command_get (command, bs_command_has (command, "as") ? "as" : "id");
+  place.text = g_strdup (card != NULL ? bs_card_name (card) : told != NULL ? told : "");
+  g_array_append_val (args, place);
+}
+
 static void
 clear_label_arg (gpointer data)
 {
@@ -511,5 +529,6 @@ bs_command_label (const BsCommand *command,
   g_array_set_clear_func (args, clear_label_arg);
   for (guint i = 0; i < command->args->len; i++)
     add_label_arg (args, state, &g_array_index (command->args, BsArg, i));
+  add_label_name (args, state, command);
   return bs_sentence_fill (_(verb->label), args, state->ruleset, state->catalogue, FALSE);
 }

@@ -29,7 +29,7 @@
 static const BsVerb verbs[] = {
   { "option", bs_judge_option, bs_apply_option, N_("Option"), N_("Chooses options of the rules: ID=VALUE."), BS_WHEN_SETUP, FALSE,
     { { "ID", BS_ARG_ANY, TRUE, NULL }, END } },
-  { "player", bs_judge_player, bs_apply_player, N_("Player {id}"), N_("Adds a player."), BS_WHEN_SETUP, FALSE,
+  { "player", bs_judge_player, bs_apply_player, N_("Player {name}"), N_("Adds a player."), BS_WHEN_SETUP, FALSE,
     { { "id", BS_ARG_ID, TRUE, NULL }, TEXT ("name"), ID ("team"), { "edge", BS_ARG_WORD, FALSE, "north|east|south|west" },
       ID ("faction"), TEXT ("color"), ID ("damage-deck"), END } },
   { "ship", bs_judge_ship, bs_apply_ship, N_("Ship {name}"), N_("Adds a ship: a card, or its numbers free-hand."), BS_WHEN_SETUP,

@@ -315,14 +315,27 @@ bs_history_steps (const BsHistory *self)
   return self->steps;
 }
 
+/* What a step of many lines is about: a battle that begins, a fleet that comes; else its first line. */
+static const BsCommand *
+main_command (const BsStep *step)
+{
+  static const char *const verbs[] = { "begin", "ship" };
+
+  for (guint i = 0; step->commands->len > 1 && i < G_N_ELEMENTS (verbs); i++)
+    for (guint j = 0; j < step->commands->len; j++)
+      if (g_str_equal (((BsCommand *) step->commands->pdata[j])->verb, verbs[i]))
+        return step->commands->pdata[j];
+
+  return step->commands->pdata[0];
+}
+
 /**
  * bs_step_label:
  *
- * Returns: (transfer full): what menus call the step, translated: the label of
- *   its first command
+ * Returns: (transfer full): what menus call the step, translated: the label of the command that it is about
  */
 char *
 bs_step_label (const BsStep *step)
 {
-  return bs_command_label (g_ptr_array_index (step->commands, 0), step->before);
+  return bs_command_label (main_command (step), step->before);
 }

@@ -132,9 +132,12 @@ test_group (Fixture      *fixture,
   g_autoptr (GPtrArray) wrong = commands_of (bad);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *label = NULL;
   guint refused = 99;
 
   assert_verdict (bs_session_perform_group (session, fine, NULL, NULL), "ok");
+  label = bs_session_dup_undo_label (session);
+  g_assert_cmpstr (label, ==, "Ship U.S.S. Enterprise-D");
   g_assert_cmpuint (bs_history_n_undo (bs_session_get_history (session)), ==, 1);
   before = contents (fixture->path);
   g_assert_nonnull (strstr (before, "group=2"));
