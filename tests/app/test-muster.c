@@ -544,6 +544,29 @@ test_take_out (void)
   close_window (window);
 }
 
+/* A window with fleets of X-Wing with boarding, built by @lines. */
+static BsWindow *
+boarding_muster (const char *const *lines,
+                 guint              n_lines)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
+    }
+  bs_window_set_session (window, session);
+  rest ();
+
+  return window;
+}
+
 static const char *
 lowest_of (BsWindow *window)
 {
@@ -560,21 +583,9 @@ test_stack (void)
     "player id=rosa faction=rebel", "ship id=fal player=rosa card=yt-1300 pilot=han-solo", "boarder ship=fal name=Wookiee points=12",
     "boarder ship=fal name=Droid points=9",
   };
-  BsWindow *window = fixture_window (FALSE);
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
   g_autofree char *words = NULL;
 
-  g_assert_no_error (error);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
-
-      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
-    }
-  bs_window_set_session (window, session);
-  rest ();
   g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
   g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "down-fal/c2")));
   g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "up-fal/c3")));
@@ -586,6 +597,39 @@ test_stack (void)
   g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
   tap (column (window, "rosa"), "drop-fal/c2");
   g_assert_cmpstr (lowest_of (window), ==, "Droid");
+  close_window (window);
+}
+
+/* Who holds the button sees his own crew, nobody else's; a page that goes away is as good as letting go. */
+static void
+test_peek (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "boarder ship=fal name=Wookiee points=12",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  GtkWidget *button = find (column (window, "rosa"), "peek-rosa");
+  g_autofree char *held = NULL;
+  g_autofree char *left = NULL;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (find (column (window, "ben"), "peek-ben")));
+  bs_table_set_viewer (window->table, bs_id ("ben"));
+  left = words_of (column (window, "rosa"));
+  g_assert_null (strstr (left, "Wookiee"));
+  bs_table_set_viewer (window->table, NULL);
+
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  rest ();
+  held = words_of (column (window, "rosa"));
+  g_assert_nonnull (strstr (held, "Wookiee"));
+  bs_window_show_page (window, "start");
+  rest ();
+  g_assert_null (bs_table_get_viewer (window->table));
+  g_free (left);
+  left = words_of (column (window, "rosa"));
+  g_assert_null (strstr (left, "Wookiee"));
   close_window (window);
 }
 
@@ -611,6 +655,7 @@ main (int   argc,
   g_test_add_func ("/muster/import/refused", test_import_refused);
   g_test_add_func ("/muster/take-out", test_take_out);
   g_test_add_func ("/muster/stack", test_stack);
+  g_test_add_func ("/muster/peek", test_peek);
 
   return g_test_run ();
 }

@@ -1,0 +1,384 @@
+/* bs-muster-adding.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-muster-adding.h"
+
+#include "bs-by-hand.h"
+#include "bs-card-search.h"
+
+#include <glib/gi18n.h>
+
+/* What is being added. */
+typedef enum
+{
+  ADD_SHIP,
+  ADD_LEADER,
+  ADD_UPGRADE,
+  ADD_BOARDER,
+} Adding;
+
+/**
+ * BsMusterAdding:
+ *
+ * The conversation in which one card is added to a fleet: the search, for a ship then its leader, and the form for what the
+ * catalogue does not have. What is chosen is a command; what breaks a rule asks and is done anyway. It emits "back" when it is
+ * given up.
+ */
+struct _BsMusterAdding
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *stack;
+  GtkWidget *search;
+  GtkWidget *by_hand;
+
+  /* Owned. */
+  BsTable *table;
+
+  BsId player;
+  Adding adding;
+  BsId ship;            /* (nullable) the ship that something is added to */
+  BsId stack_id;        /* (nullable) the stack */
+  BsId slot;            /* (nullable) the slot */
+  const BsCard *hull;   /* (nullable) the ship card that waits for its leader; the table's catalogue owns it */
+};
+
+enum
+{
+  BACK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BsMusterAdding, bs_muster_adding, GTK_TYPE_WIDGET)
+
+static const BsPlayer *
+get_player (BsMusterAdding *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  return state != NULL ? bs_state_player (state, self->player) : NULL;
+}
+
+/* An id that is free: "enterprise-d", "enterprise-d-2" ... */
+static char *
+free_id (const BsState *state,
+         const char    *wanted)
+{
+  char *id = g_strdup (wanted);
+
+  for (int n = 2; bs_state_ship (state, bs_id (id)) != NULL || bs_state_player (state, bs_id (id)) != NULL; n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%d", wanted, n);
+    }
+
+  return id;
+}
+
+static BsCommand *
+make_ship (BsMusterAdding *self,
+           const BsCard   *ship,
+           const BsCard   *leader)
+{
+  g_autofree char *id = free_id (bs_table_get_state (self->table), ship->id);
+  BsCommand *command = bs_command_new ("ship");
+
+  bs_command_set (command, "id", id);
+  bs_command_set (command, "player", self->player);
+  bs_command_set (command, "card", ship->id);
+  if (leader != NULL)
+    bs_command_set (command, leader->kind, leader->id);
+
+  return command;
+}
+
+/* What a card that was found does. */
+static BsCommand *
+make_command (const BsCard *card,
+              gpointer      data)
+{
+  BsMusterAdding *self = data;
+  const BsCatalogue *catalogue = bs_table_get_state (self->table)->catalogue;
+  const BsCard *ship;
+  BsCommand *command;
+
+  switch (self->adding)
+    {
+    case ADD_SHIP:
+      ship = card->ship != NULL ? bs_catalogue_card (catalogue, card->ship) : NULL;
+      return ship != NULL ? make_ship (self, ship, card) : make_ship (self, card, NULL);
+
+    case ADD_LEADER:
+      return make_ship (self, self->hull, card);
+
+    case ADD_UPGRADE:
+    case ADD_BOARDER:
+    default:
+      command = bs_command_new (self->adding == ADD_UPGRADE ? "equip" : "boarder");
+      bs_command_set (command, "ship", self->adding == ADD_UPGRADE ? self->ship : self->stack_id);
+      bs_command_set (command, "card", card->id);
+      return command;
+    }
+}
+
+static gboolean
+has_kind (const BsCatalogue *catalogue,
+          const char        *kind)
+{
+  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
+    if (g_str_equal (((BsCard *) catalogue->cards->pdata[i])->kind, kind))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+start (BsMusterAdding   *self,
+       const BsCardWish *wish)
+{
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->search);
+  bs_card_search_start (BS_CARD_SEARCH (self->search), bs_table_get_state (self->table), wish);
+}
+
+static void
+ask_leader (BsMusterAdding *self,
+            const BsCard   *ship)
+{
+  gboolean pilots = has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
+  /* Translators: %s is a ship. */
+  g_autofree char *heading = g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), bs_card_name (ship));
+  BsCardWish wish = { heading, { pilots ? "pilot" : "captain", NULL } };
+
+  self->adding = ADD_LEADER;
+  self->hull = ship;
+  wish.faction = ship->faction;
+  wish.ship = ship->id;
+  wish.without = pilots ? _("Without a _Pilot") : _("Without a _Captain");
+  wish.make = make_command;
+  wish.data = self;
+  start (self, &wish);
+}
+
+static void
+chosen_cb (BsMusterAdding *self,
+           const BsCard   *card,
+           GtkWidget      *from)
+{
+  if (self->adding == ADD_SHIP && g_str_equal (card->kind, "ship"))
+    ask_leader (self, card);
+  else
+    bs_table_perform (self->table, from, make_command (card, self));
+}
+
+static void
+without_cb (BsMusterAdding *self,
+            GtkWidget      *from)
+{
+  bs_table_perform (self->table, from, make_ship (self, self->hull, NULL));
+}
+
+/* A form for what the catalogue does not have. */
+static void
+by_hand_cb (BsMusterAdding *self)
+{
+  const char *typed = bs_card_search_text (BS_CARD_SEARCH (self->search));
+  gboolean ship = self->adding == ADD_SHIP || self->adding == ADD_LEADER;
+
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->by_hand);
+  bs_by_hand_start (BS_BY_HAND (self->by_hand), ship ? BS_BY_HAND_SHIP : BS_BY_HAND_CARD, typed,
+                    ship || (self->adding == ADD_UPGRADE && self->slot != NULL));
+}
+
+/* The window has the library. */
+static void
+keep_card (BsMusterAdding  *self,
+           const BsCommand *command)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  const BsShip *ship = self->adding == ADD_UPGRADE ? bs_state_ship (state, self->ship) : NULL;
+  const BsPlayer *player = get_player (self);
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autofree char *line = NULL;
+
+  bs_command_complete (copy, "faction", ship != NULL ? ship->faction : player != NULL ? player->faction : NULL);
+  line = bs_command_print (copy);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-card", "s", line);
+}
+
+static void
+told_cb (BsMusterAdding *self,
+         GtkWidget      *from)
+{
+  g_autofree char *id = free_id (bs_table_get_state (self->table), "ship");
+  BsCommand *command;
+
+  if (self->adding == ADD_SHIP || self->adding == ADD_LEADER)
+    {
+      command = bs_command_new ("ship");
+      bs_command_set (command, "id", id);
+      bs_command_set (command, "player", self->player);
+    }
+  else
+    {
+      command = bs_command_new (self->adding == ADD_UPGRADE ? "equip" : "boarder");
+      bs_command_set (command, "ship", self->adding == ADD_UPGRADE ? self->ship : self->stack_id);
+      if (self->adding == ADD_UPGRADE && self->slot != NULL)
+        bs_command_set (command, "slot", self->slot);
+    }
+  bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
+  if (bs_by_hand_keeps (BS_BY_HAND (self->by_hand)))
+    keep_card (self, command);
+  bs_table_perform (self->table, from, command);
+}
+
+static void
+back_cb (BsMusterAdding *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
+}
+
+static void
+bs_muster_adding_dispose (GObject *object)
+{
+  BsMusterAdding *self = BS_MUSTER_ADDING (object);
+
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (bs_muster_adding_parent_class)->dispose (object);
+}
+
+static void
+bs_muster_adding_class_init (BsMusterAddingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_muster_adding_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bs_muster_adding_init (BsMusterAdding *self)
+{
+  self->stack = gtk_stack_new ();
+  self->search = bs_card_search_new ();
+  self->by_hand = bs_by_hand_new ();
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->search, "search");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->by_hand, "by-hand");
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+
+  g_signal_connect_object (self->search, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "without", G_CALLBACK (without_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "by-hand", G_CALLBACK (by_hand_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->by_hand, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->by_hand, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bs_muster_adding_new:
+ * @table: the table
+ * @player: to whose fleet cards are added
+ *
+ * Returns: (transfer floating): the conversation, which has not begun
+ */
+GtkWidget *
+bs_muster_adding_new (BsTable *table,
+                      BsId     player)
+{
+  BsMusterAdding *self = g_object_new (BS_TYPE_MUSTER_ADDING, NULL);
+
+  self->table = g_object_ref (table);
+  self->player = player;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bs_muster_adding_ship:
+ * @self: the conversation, shown
+ *
+ * Begins to add a ship, and then its leader.
+ */
+void
+bs_muster_adding_ship (BsMusterAdding *self)
+{
+  const BsPlayer *player = get_player (self);
+  BsCardWish wish = { _("Add a Ship"), { "ship", "pilot", NULL } };
+
+  g_return_if_fail (player != NULL);
+
+  self->adding = ADD_SHIP;
+  wish.faction = player->faction;
+  wish.make = make_command;
+  wish.data = self;
+  start (self, &wish);
+}
+
+/**
+ * bs_muster_adding_upgrade:
+ * @self: the conversation, shown
+ * @ship: the ship that is equipped
+ * @slot: (nullable): the slot that is filled; %NULL: any
+ *
+ * Begins to add an upgrade.
+ */
+void
+bs_muster_adding_upgrade (BsMusterAdding *self,
+                          const BsShip   *ship,
+                          BsId            slot)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  g_autofree char *kind = NULL;
+  g_autofree char *heading = NULL;
+  BsCardWish wish = { NULL, { "upgrade", NULL } };
+
+  self->adding = ADD_UPGRADE;
+  self->ship = ship->id;
+  self->slot = slot;
+  kind = g_strdup (self->slot != NULL ? bs_ruleset_name (state->ruleset, "word", self->slot) : _("Card"));
+  /* Translators: what is added, and the ship: "crew: U.S.S. Enterprise-D". */
+  heading = g_strdup_printf (_("%s: %s"), ship->name, kind);
+  wish.heading = heading;
+  wish.slot = self->slot;
+  wish.ship = ship->card;
+  wish.faction = ship->faction;
+  wish.make = make_command;
+  wish.data = self;
+  start (self, &wish);
+}
+
+/**
+ * bs_muster_adding_boarder:
+ * @self: the conversation, shown
+ * @ship: the ship
+ * @stack: the stack that the card goes on
+ *
+ * Begins to add a boarder.
+ */
+void
+bs_muster_adding_boarder (BsMusterAdding *self,
+                          const BsShip   *ship,
+                          BsId            stack)
+{
+  g_autofree char *heading = NULL;
+  BsCardWish wish = { NULL, { "pilot", NULL } };
+
+  self->adding = ADD_BOARDER;
+  self->ship = ship->id;
+  self->stack_id = stack;
+  /* Translators: %s is a ship. */
+  heading = g_strdup_printf (_("Boarder for %s"), ship->name);
+  wish.heading = heading;
+  wish.faction = ship->faction;
+  wish.make = make_command;
+  wish.data = self;
+  start (self, &wish);
+}
