@@ -123,7 +123,7 @@ add_upgrade (BsSquad     *squad,
   if (g_strcmp0 (id, told) != 0)
     card->name = g_strdup (told);
   if (card->slot == NULL && !g_str_equal (key, "undefined"))
-    bs_squad_remark (squad, _("The slot “%s” is not known; the card “%s” was placed by its id."), key, id);
+    bs_squad_remark (squad, _("The slot “%s” of the card “%s” is not known."), key, id);
   g_ptr_array_add (ship->cards, card);
 }
 
@@ -144,6 +144,19 @@ read_upgrades (BsSquad     *squad,
       for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
         add_upgrade (squad, ship, key->data, json_array_get_element (array, i));
     }
+}
+
+/* By slot, or as some programs write them, in one row without slots. */
+static void
+read_all_upgrades (BsSquad     *squad,
+                   BsSquadShip *ship,
+                   JsonNode    *node)
+{
+  JsonArray *row = bs_json_array (node);
+
+  read_upgrades (squad, ship, bs_json_object (node));
+  for (guint i = 0; row != NULL && i < json_array_get_length (row); i++)
+    add_upgrade (squad, ship, "undefined", json_array_get_element (row, i));
 }
 
 /* Of a pilot's own points, which hold those of the upgrades as well. */
@@ -182,7 +195,7 @@ read_pilot (BsSquad    *squad,
   if (g_str_has_suffix (id, "fore") || g_str_has_suffix (id, "aft"))
     ship->half = g_strdup (g_str_has_suffix (id, "fore") ? "fore" : "aft");
   bs_json_int (bs_json_member (pilot, "multisection_id"), &ship->pair);
-  read_upgrades (squad, ship, bs_json_object (bs_json_member (pilot, "upgrades")));
+  read_all_upgrades (squad, ship, bs_json_member (pilot, "upgrades"));
   ship->leader->points = pilot_points (ship, pilot);
 }
 

@@ -20,6 +20,7 @@ typedef struct
   guint squad;            /* number of the squad at hand */
   BsId faction;           /* (nullable) of that squad */
   GHashTable *names;      /* name -> how many ships of this import have it */
+  guint together;         /* lines that break a rule only because several squads come together */
 } BsImporter;
 
 void     bs_importer_say      (BsImporter        *self,
@@ -41,6 +42,7 @@ gboolean bs_import_check_found (const BsImport   *import,
                                GError           **error);
 void     bs_import_arrange_names (BsImporter     *self,
                                BsSquad           *squad);
+char    *bs_clean_name        (const char        *told) G_GNUC_WARN_UNUSED_RESULT;
 char    *bs_squad_card_label  (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

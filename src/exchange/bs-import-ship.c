@@ -68,8 +68,10 @@ say_found (BsImporter        *self,
            const BsResolved  *found)
 {
   g_autofree char *label = shown_name (told);
+  g_autofree char *folded = bs_catalogue_fold (label);
+  g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
 
-  if (found->card != NULL && !found->corrected)
+  if (found->card != NULL && (!found->corrected || g_str_equal (folded, printed)))
     bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card, g_strdup (bs_card_name (found->card)));
   else if (found->card != NULL)
     bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
@@ -81,6 +83,10 @@ say_found (BsImporter        *self,
                                         label, bs_card_name (found->maybe), told->points));
       ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->maybe = found->maybe;
     }
+  else if (g_strcmp0 (told->kind, "ship") == 0)
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+                     g_strdup_printf (_("The ship “%s” is not in the catalogue. It was kept by its name; points: %d. Set its values by hand."),
+                                      label, told->points));
   else
     bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
                      g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."), label,

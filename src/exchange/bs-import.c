@@ -95,6 +95,32 @@ bs_import_load (const char  *path,
 }
 
 /**
+ * bs_clean_name:
+ * @told: a name from outside
+ *
+ * Returns: (transfer full): it in one line, as valid text, without what turns the direction of writing
+ */
+char *
+bs_clean_name (const char *told)
+{
+  g_autofree char *valid = g_utf8_make_valid (told, -1);
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      /* A tab stays: it tells a table from a list. */
+      if (g_unichar_iscntrl (c) && c != '\t')
+        g_string_append_c (name, ' ');
+      else if (g_unichar_type (c) != G_UNICODE_FORMAT)
+        g_string_append_unichar (name, c);
+    }
+
+  return g_strstrip (g_string_free (name, FALSE));
+}
+
+/**
  * bs_squad_card_label:
  *
  * Returns: (transfer full): what the list calls a card
@@ -105,7 +131,7 @@ bs_squad_card_label (const BsSquadCard *card)
   const char *colon = card->id != NULL ? strchr (card->id, ':') : NULL;
 
   if (card->name != NULL)
-    return g_utf8_make_valid (card->name, -1);
+    return bs_clean_name (card->name);
 
   return g_strdup (colon != NULL ? colon + 1 : card->id != NULL ? card->id : "?");
 }
@@ -190,6 +216,7 @@ bs_importer_do (BsImporter        *self,
   if (verdict->level == BS_VERDICT_AGAINST)
     {
       say_against (self, by_itself, ship, told);
+      self->together += by_itself->level < BS_VERDICT_AGAINST;
       own->anyway = TRUE;
     }
   next = apply (self->state, own, &error);
@@ -256,7 +283,7 @@ import_player (BsImporter    *self,
     extra += cost_of_extra (self, squad->extras->pdata[i]);
   if (single && squad->name != NULL && *squad->name != '\0')
     {
-      g_autofree char *valid = g_utf8_make_valid (squad->name, -1);
+      g_autofree char *valid = bs_clean_name (squad->name);
       g_autofree char *name = g_utf8_substring (valid, 0, MIN (200, g_utf8_strlen (valid, -1)));
 
       bs_command_set (command, "squad", name);
@@ -288,7 +315,7 @@ import_squad (BsImporter *self,
 
   self->squad = self->import->squads->len;
   self->faction = bs_id (squad->faction);
-  entry->name = g_strdup (squad->name);
+  entry->name = squad->name != NULL ? bs_clean_name (squad->name) : NULL;
   entry->has_stored = squad->has_points;
   entry->stored = squad->points;
   g_ptr_array_add (self->import->squads, entry);
@@ -406,6 +433,11 @@ import_squads (const BsFormat *format,
         bs_import_arrange_names (&self, squads->pdata[i]);
       import_squad (&self, squads->pdata[i], squads->len == 1 || squad != BS_IMPORT_ALL);
     }
+  if (self.together > 0)
+    bs_importer_say (&self, BS_IMPORT_AGAINST, NULL, NULL, NULL,
+                     g_strdup_printf (ngettext ("%u line breaks a rule only beside the other squads of this list: take one squad.",
+                                                "%u lines break a rule only beside the other squads of this list: take one squad.",
+                                                self.together), self.together));
   bs_state_unref (self.state);
   g_clear_pointer (&self.alone, bs_state_unref);
 

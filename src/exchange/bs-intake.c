@@ -194,10 +194,38 @@ is_path (const char *text)
           g_str_has_suffix (text, ".dat"));
 }
 
+/* Two squads pasted one behind the other, "{…} {…}": a list of both. (transfer full) (nullable): NULL if it is one value */
+static char *
+join_values (const char *text)
+{
+  g_autoptr (GString) joined = g_string_new ("[");
+  int depth = 0, values = 0;
+  gboolean quoted = FALSE;
+
+  for (; *text != '\0'; text++)
+    {
+      if (!quoted && depth == 0 && (*text == '{' || *text == '[') && values++ > 0)
+        g_string_append_c (joined, ',');
+      if (quoted && *text == '\\' && text[1] != '\0')
+        g_string_append_c (joined, *text++);
+      else if (*text == '"')
+        quoted = !quoted;
+      else if (!quoted && (*text == '[' || *text == '{'))
+        depth++;
+      else if (!quoted && (*text == ']' || *text == '}'))
+        depth--;
+      g_string_append_c (joined, *text);
+    }
+  g_string_append_c (joined, ']');
+
+  return values > 1 ? g_string_free (g_steal_pointer (&joined), FALSE) : NULL;
+}
+
 static JsonNode *
 parse_json (const char  *text,
             GError     **error)
 {
+  g_autofree char *joined = join_values (text);
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) inner = NULL;
 
@@ -206,7 +234,7 @@ parse_json (const char  *text,
       g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("its brackets are nested deeper than %d: that is no list"), DEPTH_MAX);
       return NULL;
     }
-  if (!json_parser_load_from_data (parser, text, -1, &inner))
+  if (!json_parser_load_from_data (parser, joined != NULL ? joined : text, -1, &inner))
     {
       const char *message = g_str_has_prefix (inner->message, "<data>:") ? inner->message + strlen ("<data>:") : inner->message;
 
