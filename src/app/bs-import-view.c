@@ -391,9 +391,23 @@ choice_cb (BsImportView *self)
   begin (self, NULL, g_bytes_ref (self->bytes), selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
 }
 
+/* "Sample: 2 ships taken over". */
+static char *
+taken_words (const char *squad,
+             guint       ships)
+{
+  if (squad == NULL || *squad == '\0')
+    return g_strdup_printf (ngettext ("%u ship taken over", "%u ships taken over", ships), ships);
+
+  /* Translators: the name of a squad, and how many ships came out of its list into the fleet. */
+  return g_strdup_printf (ngettext ("%s: %u ship taken over", "%s: %u ships taken over", ships), squad, ships);
+}
+
 static void
 take_cb (BsImportView *self)
 {
+  g_autofree char *squad = NULL;
+  guint before, after;
   g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
 
   if (self->import == NULL || self->stop != NULL)
@@ -401,8 +415,20 @@ take_cb (BsImportView *self)
 
   for (guint i = 0; i < self->import->commands->len; i++)
     g_ptr_array_add (commands, bs_command_copy (self->import->commands->pdata[i]));
-  if (commands->len > 0)
-    bs_table_perform_all (self->table, self->take, g_steal_pointer (&commands));
+  if (commands->len == 0)
+    return;
+
+  if (self->import->squads->len == 1)
+    squad = g_strdup (((BsImportSquad *) self->import->squads->pdata[0])->name);
+  before = bs_table_get_state (self->table)->ships->len;
+  bs_table_perform_all (self->table, self->take, g_steal_pointer (&commands));
+  after = bs_table_get_state (self->table)->ships->len;
+  if (after > before)
+    {
+      g_autofree char *words = taken_words (squad, after - before);
+
+      bs_table_say (self->table, words, NULL, TRUE);
+    }
 }
 
 static void

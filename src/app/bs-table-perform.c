@@ -149,7 +149,16 @@ bs_table_tell_events (BsTable   *self,
     }
 
   if (string->len > 0)
-    bs_table_say (self, string->str, said_by, bs_session_can_undo (self->session));
+    {
+      bs_table_say (self, string->str, said_by, bs_session_can_undo (self->session));
+    }
+  else if (events != NULL && !self->state->begun && bs_session_can_undo (self->session))
+    {
+      /* What builds a fleet is no news of a battle; but what was said of the step before is over. */
+      g_autofree char *label = bs_session_dup_undo_label (self->session);
+
+      bs_table_say (self, label, NULL, TRUE);
+    }
 }
 
 static void

@@ -33,7 +33,6 @@ struct _BsTable
   guint line;           /* the line that is looked at; 0: now */
 };
 
-void bs_table_say         (BsTable *self, const char *sentence, BsId rule, gboolean undo);
 void bs_table_note_line   (BsTable *self, const char *line);
 void bs_table_tell_events (BsTable *self, GPtrArray *events);
 

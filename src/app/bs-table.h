@@ -48,5 +48,9 @@ void           bs_table_perform_line (BsTable       *self,
                                       GtkWidget     *from,
                                       const char    *format,
                                       ...) G_GNUC_PRINTF (3, 4);
+void           bs_table_say          (BsTable       *self,
+                                      const char    *sentence,
+                                      BsId           rule,
+                                      gboolean       undo);
 
 G_END_DECLS

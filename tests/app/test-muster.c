@@ -68,6 +68,29 @@ muster_window (void)
   return window;
 }
 
+/* A window with fleets of X-Wing with boarding, built by @lines. */
+static BsWindow *
+boarding_muster (const char *const *lines,
+                 guint              n_lines)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
+
+      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
+    }
+  bs_window_set_session (window, session);
+  rest ();
+
+  return window;
+}
+
 static GtkWidget *
 column (BsWindow   *window,
         const char *player)
@@ -440,10 +463,29 @@ test_import (void)
   g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
   g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), >, 7);
   g_assert_true (gtk_widget_get_mapped (find (fleet, "add-ship")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==, "1 ship taken over");
   take_back (window);
   g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
   do_again (window);
   g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  close_window (window);
+}
+
+/* A squad with a name is told by it; the line at the bottom tells the newest step, not that one for ever. */
+static void
+test_import_told (void)
+{
+  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=rebel" }, 1);
+  GtkWidget *fleet = column (window, "rosa");
+
+  import_text (fleet, "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\"},"
+               "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}");
+  tap (fleet, "import-take");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==, "Sample: 2 ships taken over");
+  tap (window->muster_page, "add-player");
+  g_assert_cmpuint (state_of (window)->players->len, ==, 2);
+  g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "Sample"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "Player 2"));
   close_window (window);
 }
 
@@ -544,29 +586,6 @@ test_take_out (void)
   close_window (window);
 }
 
-/* A window with fleets of X-Wing with boarding, built by @lines. */
-static BsWindow *
-boarding_muster (const char *const *lines,
-                 guint              n_lines)
-{
-  BsWindow *window = fixture_window (FALSE);
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < n_lines; i++)
-    {
-      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines[i], NULL);
-
-      g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
-    }
-  bs_window_set_session (window, session);
-  rest ();
-
-  return window;
-}
-
 static const char *
 lowest_of (BsWindow *window)
 {
@@ -650,6 +669,7 @@ main (int   argc,
   g_test_add_func ("/muster/narrow", test_narrow);
 
   g_test_add_func ("/muster/import", test_import);
+  g_test_add_func ("/muster/import/told", test_import_told);
   g_test_add_func ("/muster/export", test_export);
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/refused", test_import_refused);
