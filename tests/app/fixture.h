@@ -11,6 +11,7 @@
 #include "bs-window-private.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* What an earlier run of the same test left in the home that meson gives it. */
 G_GNUC_UNUSED static void
@@ -92,6 +93,22 @@ find (gpointer    widget,
       const char *name)
 {
   return bs_find_named (widget, name);
+}
+
+/* Whether a label that can be seen holds the words. */
+G_GNUC_UNUSED static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
 }
 
 G_GNUC_UNUSED static GtkWidget *

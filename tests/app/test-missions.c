@@ -22,22 +22,6 @@ mission_window (guint mission)
   return window;
 }
 
-/* Whether a label that can be seen holds the words. */
-static gboolean
-says (GtkWidget  *widget,
-      const char *words)
-{
-  if (!gtk_widget_get_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-
-  return FALSE;
-}
-
 static GtkWidget *
 open_preferences (void)
 {

@@ -36,21 +36,6 @@ is_shown (BsWindow   *window,
   return gtk_widget_get_visible (find (window->new_page, name));
 }
 
-/* Whether a label below the widget holds the words. */
-static gboolean
-says (GtkWidget  *widget,
-      const char *words)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
-      strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 test_mission (void)
 {

@@ -8,19 +8,6 @@
 
 /* The panel of a ship: whatever it can be is seen there and can be set by hand. */
 
-static gboolean
-says (GtkWidget  *widget,
-      const char *words)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (says (child, words))
-      return TRUE;
-
-  return FALSE;
-}
-
 static BsWindow *
 panel_of (const char *ship)
 {
