@@ -10,6 +10,7 @@
 #include "bs-new-players.h"
 #include "bs-option-row.h"
 #include "bs-pieces.h"
+#include "bs-templates.h"
 #include "bs-wrap.h"
 
 #include <adwaita.h>
@@ -28,6 +29,7 @@ struct _BsNewBattle
   /* Borrowed: children. */
   GtkWidget *scroller;
   GtkWidget *page;
+  GtkWidget *templates;
   GtkWidget *game_row;
   GtkWidget *mission_row;
   GtkWidget *game_group;
@@ -311,6 +313,7 @@ build (BsNewBattle *self)
   self->mission_row = bs_choice_row_new (_("Mission"), NULL, NULL);
   gtk_widget_set_name (self->mission_row, "mission");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), self->mission_row);
+  self->templates = bs_templates_new (self->library);
   self->players = bs_new_players_new ();
   self->option_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->option_group), _("Options"));
@@ -325,6 +328,7 @@ build (BsNewBattle *self)
   g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
 
+  gtk_box_append (GTK_BOX (self->page), self->templates);
   gtk_box_append (GTK_BOX (self->page), self->game_group);
   gtk_box_append (GTK_BOX (self->page), self->players);
   gtk_box_append (GTK_BOX (self->page), self->trouble);
@@ -417,8 +421,23 @@ bs_new_battle_look_from_top (BsNewBattle *self)
 {
   g_return_if_fail (BS_IS_NEW_BATTLE (self));
 
+  bs_new_battle_refresh (self);
   bs_focus_first (self->scroller);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
+/**
+ * bs_new_battle_refresh:
+ * @self: the form
+ *
+ * Looks which templates there are.
+ */
+void
+bs_new_battle_refresh (BsNewBattle *self)
+{
+  g_return_if_fail (BS_IS_NEW_BATTLE (self));
+
+  bs_templates_refresh (BS_TEMPLATES (self->templates));
 }
 
 static BsCommand *

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BsNewBattle, bs_new_battle, BS, NEW_BATTLE, GtkWidget)
 
 void       bs_new_battle_look_from_top (BsNewBattle *self);
+void       bs_new_battle_refresh (BsNewBattle *self);
 GtkWidget *bs_new_battle_new    (BsLibrary   *library,
                                  GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
 BsSession *bs_new_battle_create (BsNewBattle *self,

@@ -353,6 +353,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
+  bs_window_class_init_templates (klass);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);
@@ -398,6 +399,7 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
   gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-template", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));

@@ -68,6 +68,7 @@ struct _BsWindow
 };
 
 void bs_window_class_init_actions (BsWindowClass *klass);
+void bs_window_class_init_templates (BsWindowClass *klass);
 void bs_window_actions_update     (BsWindow      *self);
 void bs_window_set_session        (BsWindow      *self,
                                    BsSession     *session);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "bs-library.h"
+#include "bs-library-private.h"
 
 #include "bs-record.h"
 
@@ -202,16 +203,9 @@ free_info (gpointer data)
   bs_battle_info_free (data);
 }
 
-/**
- * bs_library_battles:
- *
- * Returns: (transfer full) (element-type BsBattleInfo): the battles in the folder
- *   of battles, the newest first
- */
-GPtrArray *
-bs_library_battles (BsLibrary *self)
+static GPtrArray *
+list_folder (const char *folder)
 {
-  const char *folder = bs_library_battles_folder (self);
   GPtrArray *battles = g_ptr_array_new_with_free_func (free_info);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -228,6 +222,39 @@ bs_library_battles (BsLibrary *self)
   g_ptr_array_sort (battles, compare_newest_first);
 
   return battles;
+}
+
+/**
+ * bs_library_battles:
+ *
+ * Returns: (transfer full) (element-type BsBattleInfo): the battles in the folder
+ *   of battles, the newest first
+ */
+GPtrArray *
+bs_library_battles (BsLibrary *self)
+{
+  return list_folder (bs_library_battles_folder (self));
+}
+
+static char *
+templates_folder (BsLibrary *self)
+{
+  return g_build_filename (bs_library_user_folder (self), "templates", NULL);
+}
+
+/**
+ * bs_library_templates:
+ *
+ * A template is a record that has not begun: what was agreed and mustered, to begin with again.
+ *
+ * Returns: (transfer full) (element-type BsBattleInfo): the templates, newest first
+ */
+GPtrArray *
+bs_library_templates (BsLibrary *self)
+{
+  g_autofree char *folder = templates_folder (self);
+
+  return list_folder (folder);
 }
 
 /* A title as the name of a file: without what a folder could not hold. */
@@ -250,19 +277,11 @@ file_name_of (const char *title)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/**
- * bs_library_new_path:
- * @title: (nullable): what the battle is called
- *
- * Makes the folder of battles, if it is missing.
- *
- * Returns: (transfer full): a path in it where nothing is yet
- */
-char *
-bs_library_new_path (BsLibrary  *self,
-                     const char *title)
+/* A name in the folder that nothing has yet. Makes the folder. */
+static char *
+new_path_in (const char *folder,
+             const char *title)
 {
-  const char *folder = bs_library_battles_folder (self);
   g_autofree char *base = file_name_of (title != NULL ? title : "");
 
   g_mkdir_with_parents (folder, 0755);
@@ -275,4 +294,36 @@ bs_library_new_path (BsLibrary  *self,
       if (!g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         return g_steal_pointer (&path);
     }
+}
+
+/**
+ * bs_library_new_path:
+ * @title: (nullable): what the battle is called
+ *
+ * Makes the folder of battles, if it is missing.
+ *
+ * Returns: (transfer full): a path in it where nothing is yet
+ */
+char *
+bs_library_new_path (BsLibrary  *self,
+                     const char *title)
+{
+  return new_path_in (bs_library_battles_folder (self), title);
+}
+
+/**
+ * bs_library_new_template_path:
+ * @title: (nullable): what the template is called
+ *
+ * Makes the folder of templates, if it is missing.
+ *
+ * Returns: (transfer full): a path that nothing has yet
+ */
+char *
+bs_library_new_template_path (BsLibrary  *self,
+                              const char *title)
+{
+  g_autofree char *folder = templates_folder (self);
+
+  return new_path_in (folder, title);
 }

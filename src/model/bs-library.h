@@ -106,6 +106,9 @@ GPtrArray  *bs_library_reference      (BsLibrary          *self,
 
 const char *bs_library_battles_folder (BsLibrary          *self);
 GPtrArray  *bs_library_battles        (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_templates      (BsLibrary          *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *bs_library_new_template_path (BsLibrary       *self,
+                                       const char         *title) G_GNUC_WARN_UNUSED_RESULT;
 char       *bs_library_new_path       (BsLibrary          *self,
                                        const char         *title) G_GNUC_WARN_UNUSED_RESULT;
 BsBattleInfo *bs_battle_info_read     (const char         *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -15,9 +15,9 @@
 
 /* What an earlier run of the same test left in the home that meson gives it. */
 G_GNUC_UNUSED static void
-forget_battles (void)
+forget_files (const char *below)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "battles", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", below, NULL);
   g_autoptr (GDir) dir = g_str_has_prefix (folder, g_get_home_dir ()) ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
@@ -38,7 +38,8 @@ fixture_app (void)
     {
       g_autoptr (GError) error = NULL;
 
-      forget_battles ();
+      forget_files ("battles");
+      forget_files ("templates");
       app = bs_application_new ();
       g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
       g_application_register (G_APPLICATION (app), NULL, &error);

@@ -161,12 +161,74 @@ test_edges (void)
   close_window (window);
 }
 
+static void
+answer (const char *name,
+        const char *response)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWidget *dialog = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        dialog = window;
+    }
+  g_assert_nonnull (dialog);
+  if (name != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (find (dialog, "template-name")), name);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  settle ();
+}
+
+/* What was mustered is kept, named anew, begun with again, and thrown away. */
+static void
+test_template (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  guint ships = state_of (window)->ships->len;
+  GtkWidget *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-template", NULL);
+  settle ();
+  answer ("Fridays", "ok");
+  bs_window_show_page (window, "new");
+  settle ();
+  row = find (window->new_page, "template");
+  g_assert_nonnull (row);
+  g_assert_true (says (row, "Fridays"));
+
+  click (row, "win.rename-template");
+  answer ("Saturdays", "ok");
+  row = find (window->new_page, "template");
+  g_assert_true (says (row, "Saturdays"));
+  g_assert_false (says (row, "Fridays"));
+
+  gtk_widget_activate (row);
+  settle ();
+  g_assert_false (state_of (window)->begun);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, ships);
+
+  bs_window_show_page (window, "new");
+  settle ();
+  click (find (window->new_page, "template"), "win.delete-template");
+  answer (NULL, "cancel");
+  g_assert_nonnull (bs_find_named (GTK_WIDGET (window->new_page), "template"));
+  click (find (window->new_page, "template"), "win.delete-template");
+  answer (NULL, "ok");
+  g_assert_null (bs_find_named (GTK_WIDGET (window->new_page), "template"));
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/new-battle/template", test_template);
   g_test_add_func ("/new-battle/mission", test_mission);
   g_test_add_func ("/new-battle/after-mission", test_after_mission);
   g_test_add_func ("/new-battle/sentences", test_sentences);

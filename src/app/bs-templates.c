@@ -1,0 +1,143 @@
+/* bs-templates.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-templates.h"
+
+#include "bs-pieces.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * BsTemplates:
+ *
+ * What was mustered once and kept, in the form for a new battle: a row begins with it, its buttons name it anew or throw it away. Without
+ * any it is not to be seen. A template is a record in a folder of its own; what happens to it, the window's actions do.
+ */
+struct _BsTemplates
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *group;
+
+  /* Owned. */
+  BsLibrary *library;
+  GPtrArray *rows;        /* borrowed rows */
+};
+
+G_DEFINE_FINAL_TYPE (BsTemplates, bs_templates, GTK_TYPE_WIDGET)
+
+static void
+add_button (GtkWidget  *row,
+            const char *icon,
+            const char *words,
+            const char *action,
+            const char *path)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, words);
+  bs_set_label (button, words);
+  gtk_widget_set_name (button, action);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static void
+add_row (BsTemplates        *self,
+         const BsBattleInfo *info)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *players = info->players != NULL ? g_strjoinv (", ", info->players) : g_strdup ("");
+  /* Translators: %s is the name of a template. */
+  g_autofree char *rename = g_strdup_printf (_("Name “%s” anew"), info->title);
+  g_autofree char *delete = g_strdup_printf (_("Delete “%s”"), info->title);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_set (row, "title", info->title, "subtitle", info->trouble != NULL ? info->trouble : players,
+                "title-lines", 1, "subtitle-lines", 2, "activatable", info->trouble == NULL, NULL);
+  gtk_widget_set_name (row, "template");
+  if (info->trouble == NULL)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.use-template");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", info->path);
+    }
+  add_button (row, "document-edit-symbolic", rename, "win.rename-template", info->path);
+  add_button (row, "user-trash-symbolic", delete, "win.delete-template", info->path);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+bs_templates_dispose (GObject *object)
+{
+  BsTemplates *self = BS_TEMPLATES (object);
+
+  g_clear_pointer (&self->group, gtk_widget_unparent);
+  g_clear_pointer (&self->library, bs_library_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bs_templates_parent_class)->dispose (object);
+}
+
+static void
+bs_templates_class_init (BsTemplatesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_templates_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bs_templates_init (BsTemplates *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _("From a Template"));
+  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+}
+
+/**
+ * bs_templates_new:
+ * @library: where templates lie
+ *
+ * Returns: (transfer floating): the rows; bs_templates_refresh() fills them
+ */
+GtkWidget *
+bs_templates_new (BsLibrary *library)
+{
+  BsTemplates *self = g_object_new (BS_TYPE_TEMPLATES, NULL);
+
+  self->library = bs_library_ref (library);
+  bs_templates_refresh (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bs_templates_refresh:
+ * @self: the rows
+ *
+ * Looks which templates there are.
+ */
+void
+bs_templates_refresh (BsTemplates *self)
+{
+  g_autoptr (GPtrArray) templates = NULL;
+
+  g_return_if_fail (BS_IS_TEMPLATES (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  templates = bs_library_templates (self->library);
+  for (guint i = 0; i < templates->len; i++)
+    add_row (self, templates->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self), templates->len > 0);
+}
