@@ -83,24 +83,24 @@ take_points (char **name,
   return *points > -100;
 }
 
-/* "2x Academy Pilot (12)": how often, the name, the points. */
-static BsSquadCard *
-card_of (const char *text,
-         guint       line,
-         guint      *count)
+/**
+ * bs_names_card:
+ * @text: a card as people write it: "2x Academy Pilot (12)"
+ * @line: where it stands
+ * @count: (out): how often
+ *
+ * Returns: (transfer full): the card by its name, with its points
+ */
+BsSquadCard *
+bs_names_card (const char *text,
+               guint       line,
+               guint      *count)
 {
   g_autofree char *name = g_strstrip (g_strdup (text));
   BsSquadCard *card;
   int points = 0;
   gboolean has_points;
 
-  while (*name == '*' || *name == '-' || g_str_has_prefix (name, "•") || g_str_has_prefix (name, "–"))
-    {
-      char *rest = g_strstrip (g_strdup (g_utf8_next_char (name)));
-
-      g_free (name);
-      name = rest;
-    }
   *count = take_count (&name);
   has_points = take_points (&name, &points);
   if (*count == 1)
@@ -111,6 +111,38 @@ card_of (const char *text,
   card->has_points = has_points;
 
   return card;
+}
+
+/* What a message has before a line: "[28.11.26, 19:03:12] Max: ", "19:03 - Max: ". */
+#define CHAT_TIME "\\d{1,2}:\\d{2}(?::\\d{2})?(?:[\\s\\x{a0}\\x{202f}]*[ap]\\.?m\\.?)?"
+#define CHAT_DATE "(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?"
+#define CHAT_BEGIN "^[\\s\\x{200e}]*(?:\\[" CHAT_DATE CHAT_TIME "\\]|" CHAT_DATE CHAT_TIME "\\s+[-–—])\\s*(?:[^:]{1,40}:(?=\\s|$))?"
+/* Quoted, a point of a list, a heading. */
+#define MARKS_BEGIN "^(?:[\\s>*•·‣◦–—-]|#(?=[\\s#]))+"
+/* *so*, **so**, _so_, `so` */
+#define MARKS_PAIR "(?<!\\w)([*_`]{1,3})(?=[^\\s*_`])(.+?)(?<=\\S)\\1(?!\\w)"
+
+/* What chats and Markdown put around a name, off. */
+static char *
+without_marks (const char *told)
+{
+  static const char *const steps[][2] = {
+    { CHAT_BEGIN, "" }, { MARKS_PAIR, "\\2" }, { MARKS_PAIR, "\\2" }, { MARKS_BEGIN, "" },
+  };
+  char *text = g_strdup (told);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (steps[i][0], G_REGEX_CASELESS, 0, NULL);
+      char *next = g_regex_replace (regex, text, -1, 0, steps[i][1], 0, NULL);
+
+      if (next == NULL)
+        break;
+      g_free (text);
+      text = next;
+    }
+
+  return g_strstrip (text);
 }
 
 /* "Extra points: 15": what costs points beside the ships. */
@@ -179,17 +211,20 @@ bs_names_read (const BsIntake *intake,
   for (guint i = 0; lines[i] != NULL && total <= CARDS_MAX; i++)
     {
       g_auto (GStrv) names = NULL;
+      g_autofree char *line = without_marks (lines[i]);
       guint times = 1;
 
-      g_strstrip (lines[i]);
-      if (*lines[i] == '\0')
+      if (*line == '\0')
         {
-          ship = NULL;
+          /* A row of dashes is nothing; an empty line, and one with a speaker alone, ends a ship. */
+          g_strstrip (lines[i]);
+          if (*lines[i] == '\0' || strpbrk (lines[i], "0123456789") != NULL)
+            ship = NULL;
           continue;
         }
-      if (is_beside (squad, lines[i], i + 1))
+      if (is_beside (squad, line, i + 1))
         continue;
-      names = g_strsplit (lines[i], " + ", -1);
+      names = g_strsplit (line, " + ", -1);
       if (ship == NULL)
         ship = bs_squad_add_ship (squad);
       /* "2x Academy Pilot + Shield Upgrade": the whole line twice. */
@@ -197,7 +232,7 @@ bs_names_read (const BsIntake *intake,
         for (guint j = 0; names[j] != NULL && total <= CARDS_MAX; j++)
           {
             guint count;
-            BsSquadCard *card = card_of (names[j], i + 1, &count);
+            BsSquadCard *card = bs_names_card (names[j], i + 1, &count);
 
             if (j == 0)
               times = count;

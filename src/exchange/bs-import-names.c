@@ -61,6 +61,33 @@ leave_out (BsSquad     *squad,
   bs_squad_card_free (told);
 }
 
+/* A ship behind its own pilot, as "Luke Skywalker (32)", "X-Wing (28), R2-D2 (4)", is no next one. The first number is then for all. */
+static gboolean
+take_ship_of_pilot (BsImporter   *self,
+                    BsSquadShip  *ship,
+                    BsSquadCard  *told,
+                    const BsCard *card)
+{
+  const BsResolveHint hint = { "pilot", self->faction, card->id, NULL, FALSE };
+  const BsCard *pilot;
+
+  if (ship == NULL || ship->ship != NULL || ship->leader == NULL || ship->cards->len > 0 ||
+      !g_str_equal (ship->leader->kind, "pilot"))
+    return FALSE;
+  pilot = bs_resolver_find (self->resolver, ship->leader, &hint).card;
+  if (pilot == NULL || pilot->ship != card->id)
+    return FALSE;
+  if (told->has_points)
+    {
+      ship->leader->points = told->points;
+      ship->leader->has_points = told->points != pilot->cost;
+      told->has_points = FALSE;
+    }
+  ship->ship = told;
+
+  return TRUE;
+}
+
 static void
 put (BsImporter      *self,
      const GPtrArray *following,
@@ -92,6 +119,8 @@ put (BsImporter      *self,
   /* What costs nothing but its printed points is not called a stored cost. */
   if (card != NULL && told->points == card->cost)
     told->has_points = FALSE;
+  if (card != NULL && g_str_equal (kind, "ship") && take_ship_of_pilot (self, *ship, told, card))
+    return;
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
       (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0))
     *ship = bs_squad_add_ship (squad);
@@ -144,6 +173,74 @@ drop_label (BsImporter        *self,
   return TRUE;
 }
 
+/* What stands between two cards of one line. */
+static const char *
+separator_of (const char *name)
+{
+  static const char *const separators[] = { " — ", " – ", ",", ";", ": ", NULL };
+
+  for (guint i = 0; separators[i] != NULL; i++)
+    if (strstr (name, separators[i]) != NULL)
+      return separators[i];
+
+  return NULL;
+}
+
+/* The points at the end of a line are the last card's, if each card has its own or they fit; else they might be anything. */
+static gboolean
+are_of_last (BsImporter        *self,
+             const BsSquadShip *ship,
+             const GPtrArray   *parts)
+{
+  const BsSquadCard *last = parts->pdata[parts->len - 1];
+
+  for (guint i = 0; i + 1 < parts->len; i++)
+    if (((BsSquadCard *) parts->pdata[i])->has_points)
+      return TRUE;
+
+  return !last->has_points && look_up (self, last, ship) == NULL;
+}
+
+/* "Push the Limit (3), 2x Proton Torpedoes (4)": (transfer full) (element-type BsSquadCard). "Academy Pilot x2, Shield Upgrade" is
+ * the whole line twice. */
+static GPtrArray *
+split (BsImporter        *self,
+       const BsSquadShip *ship,
+       const BsSquadCard *told,
+       char             **names)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_card_free);
+  guint times = 1;
+
+  for (guint k = 0; k < times; k++)
+    for (guint i = 0; names[i] != NULL; i++)
+      {
+        guint count = 1;
+
+        for (guint n = 0; n < count; n++)
+          {
+            g_autoptr (BsSquadCard) part = bs_names_card (names[i], told->line, &count);
+
+            if (i == 0)
+              {
+                times = count;
+                count = 1;
+              }
+            if (part->name != NULL)
+              g_ptr_array_add (parts, g_steal_pointer (&part));
+          }
+      }
+  if (told->has_points && parts->len > 0 && are_of_last (self, ship, parts))
+    {
+      BsSquadCard *last = parts->pdata[parts->len - 1];
+
+      last->has_points = TRUE;
+      last->points = told->points;
+    }
+
+  return parts;
+}
+
 /* "Push the Limit, Engine Upgrade" is two cards if it is not one. */
 static void
 put_parts (BsImporter      *self,
@@ -153,9 +250,9 @@ put_parts (BsImporter      *self,
            BsSquadCard     *told,
            gboolean         heading)
 {
-  const char *separator = strchr (told->name, ',') != NULL ? "," : strchr (told->name, ';') != NULL ? ";"
-                          : strstr (told->name, ": ") != NULL ? ": " : NULL;
+  const char *separator = separator_of (told->name);
   g_auto (GStrv) names = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
 
   if (separator != NULL && look_up (self, told, *ship) == NULL && !drop_label (self, told, *ship))
     names = g_strsplit (told->name, separator, -1);
@@ -164,17 +261,117 @@ put_parts (BsImporter      *self,
       put (self, following, squad, ship, told, heading);
       return;
     }
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      BsSquadCard *part = bs_squad_card_new (NULL, NULL, NULL, g_strstrip (names[i]));
-
-      part->line = told->line;
-      if (part->name == NULL)
-        bs_squad_card_free (part);
-      else
-        put_parts (self, following, squad, ship, part, FALSE);
-    }
+  parts = split (self, *ship, told, names);
+  while (parts->len > 0)
+    put_parts (self, following, squad, ship, g_ptr_array_steal_index (parts, 0), FALSE);
   bs_squad_card_free (told);
+}
+
+/* Whether people write so to each other: “see you Saturday!”, “👍 cool”. */
+static gboolean
+sounds_like_talk (const char *text)
+{
+  static const char *const ends[] = { "!", "?", "...", "…", ":)", ":-)", ";)", ";-)", ":D", NULL };
+
+  for (guint i = 0; ends[i] != NULL; i++)
+    if (g_str_has_suffix (text, ends[i]))
+      return TRUE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_OTHER_SYMBOL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_many_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+
+  return g_strv_length (words) >= 4;
+}
+
+/* Whether a line may be anything but a card: no points, and no card is called so or nearly so. */
+static gboolean
+may_be_talk (BsImporter        *self,
+             const BsSquadCard *told)
+{
+  BsResolved found = resolve (self, told, NULL);
+  const char *separator = separator_of (told->name);
+  g_auto (GStrv) names = separator != NULL ? g_strsplit (told->name, separator, -1) : NULL;
+
+  return !told->has_points && found.card == NULL && found.maybe == NULL && (names == NULL || !holds_known (self, names, NULL));
+}
+
+/* Takes the last @n lines off, and says so. */
+static void
+leave_talk (BsSquad     *squad,
+            BsSquadShip *block,
+            guint        n)
+{
+  guint first = block->cards->len - n;
+
+  for (guint i = first; i < block->cards->len; i++)
+    {
+      const BsSquadCard *told = block->cards->pdata[i];
+
+      bs_squad_remark (squad, _("Line %u looks like no card and was left out: %s"), told->line, told->name);
+    }
+  g_ptr_array_set_size (block->cards, (int) first);
+}
+
+/* How many lines at the end of a block are talk. Behind an empty line or a sum the whole is, if one line of it is. */
+static guint
+count_talk (BsImporter        *self,
+            const BsSquadShip *block,
+            gboolean           first)
+{
+  guint n = 0, sounding = 0;
+  gboolean apart = FALSE, any = FALSE, sound = TRUE;
+
+  while (n < block->cards->len && !apart)
+    {
+      guint at = block->cards->len - 1 - n;
+      const BsSquadCard *told = block->cards->pdata[at];
+      const BsSquadCard *before = at > 0 ? block->cards->pdata[at - 1] : NULL;
+
+      if (!may_be_talk (self, told))
+        break;
+      n++;
+      apart = before != NULL ? before->line + 1 < told->line : !first;
+      any = any || sounds_like_talk (told->name) || has_many_words (told->name);
+      sound = sound && sounds_like_talk (told->name);
+      if (sound)
+        sounding = n;
+    }
+
+  return apart && any ? n : sounding;
+}
+
+/* What a message says behind its list is no card; it is told, line by line. */
+static void
+trim_talk (BsImporter *self,
+           BsSquad    *squad,
+           GPtrArray  *blocks)
+{
+  guint n;
+
+  for (guint i = blocks->len; i > 0; i--)
+    {
+      BsSquadShip *block = blocks->pdata[i - 1];
+
+      do
+        {
+          n = count_talk (self, block, i == 1);
+          /* Not all of it: then it is for others to say that it is no list. */
+          if (i == 1 && n == block->cards->len)
+            return;
+          leave_talk (squad, block, n);
+        }
+      while (n > 0);
+      if (block->cards->len > 0)
+        return;
+    }
 }
 
 /**
@@ -191,6 +388,7 @@ bs_import_arrange_names (BsImporter *self,
   g_autoptr (GPtrArray) blocks = squad->ships;
 
   squad->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_ship_free);
+  trim_talk (self, squad, blocks);
   for (guint i = 0; i < blocks->len; i++)
     {
       BsSquadShip *block = blocks->pdata[i];

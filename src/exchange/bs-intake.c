@@ -153,26 +153,51 @@ mend_newlines (char *text)
   *to = '\0';
 }
 
-/* Parsers of JSON call themselves for each bracket. */
-static gboolean
-is_too_deep (const char *text)
+/* How many brackets are open at the end, a string counts as one; more than DEPTH_MAX as soon as so many are. */
+static int
+open_brackets (const char *text)
 {
   int depth = 0;
   gboolean quoted = FALSE;
 
-  for (; *text != '\0'; text++)
+  for (; *text != '\0' && depth <= DEPTH_MAX; text++)
     {
       if (quoted && *text == '\\' && text[1] != '\0')
         text++;
       else if (*text == '"')
         quoted = !quoted;
-      else if (!quoted && (*text == '[' || *text == '{') && ++depth > DEPTH_MAX)
-        return TRUE;
+      else if (!quoted && (*text == '[' || *text == '{'))
+        depth++;
       else if (!quoted && (*text == ']' || *text == '}'))
         depth--;
     }
 
-  return FALSE;
+  return depth + (quoted && depth <= DEPTH_MAX);
+}
+
+/* In words what is wrong with it and what to do; the parser's own sentence, which is English, behind it. */
+static void
+tell_damage (const char  *text,
+             const char  *message,
+             GError     **error)
+{
+  const char *place = g_str_has_prefix (message, "<data>:") ? message + strlen ("<data>:") : message;
+  const char *sentence = strstr (place, ": ");
+  g_autofree char *where = NULL;
+
+  if (sentence == NULL)
+    sentence = place;
+  where = g_strndup (place, (gsize) (sentence - place));
+  sentence += strspn (sentence, ": ");
+  if (open_brackets (text) > 0)
+    /* Translators: line and column, then what the JSON library says, always in English */
+    g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
+                 _("the text ends in the middle at %s, or a bracket is not closed: copy the whole list again (JSON: %s)"), where,
+                 sentence);
+  else
+    /* Translators: line and column, then what the JSON library says, always in English */
+    g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the text is damaged at %s: copy the whole list again (JSON: %s)"), where,
+                 sentence);
 }
 
 static gboolean
@@ -229,17 +254,15 @@ parse_json (const char  *text,
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) inner = NULL;
 
-  if (is_too_deep (text))
+  /* Parsers of JSON call themselves for each bracket. */
+  if (open_brackets (text) > DEPTH_MAX)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("its brackets are nested deeper than %d: that is no list"), DEPTH_MAX);
       return NULL;
     }
   if (!json_parser_load_from_data (parser, joined != NULL ? joined : text, -1, &inner))
     {
-      const char *message = g_str_has_prefix (inner->message, "<data>:") ? inner->message + strlen ("<data>:") : inner->message;
-
-      /* Translators: %s is line and column, and what the JSON library says, always in English */
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the JSON is malformed at %s"), message);
+      tell_damage (text, inner->message, error);
       return NULL;
     }
 
@@ -277,6 +300,16 @@ find_json (const char *text)
     g_clear_pointer (&json, json_node_unref);
 
   return json;
+}
+
+/* What begins like this is no line of a chat: “[19:03] Max: my list”. */
+static gboolean
+is_meant_as_json (const char *text)
+{
+  const char *next = text + 1 + strspn (text + 1, " \t\n");
+
+  return (*text == '{' && (*next == '"' || *next == '\'' || *next == '}')) ||
+         (*text == '[' && *next != '\0' && strchr ("{[\"]", *next) != NULL);
 }
 
 /**
@@ -328,13 +361,15 @@ bs_intake_new (GBytes  *bytes,
                    data);
       return NULL;
     }
-  if (*data == '{' || *data == '[')
+  if (is_meant_as_json (data))
     {
       self->json = parse_json (self->text, error);
       if (self->json == NULL)
         return NULL;
     }
-  else
+  else if (*data == '{' || *data == '[')
+    self->json = parse_json (self->text, NULL);
+  if (self->json == NULL)
     self->json = find_json (self->text);
 
   return g_steal_pointer (&self);

@@ -130,6 +130,8 @@ gboolean bs_fleet_read        (const BsIntake *intake, GPtrArray *squads, GError
 gboolean bs_names_detect      (const BsIntake *intake);
 gboolean bs_names_read        (const BsIntake *intake, GPtrArray *squads, GError **error);
 
+BsSquadCard *bs_names_card    (const char *text, guint line, guint *count) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Words of XWS. */
 const char *bs_xws_slot       (const char *key);
 const char *bs_xws_slot_key   (const char *slot);
