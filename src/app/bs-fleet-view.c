@@ -10,8 +10,10 @@
 #include "bs-pieces.h"
 #include "bs-ship-card.h"
 
+#include "engine/bs-points.h"
 #include "model/bs-item-list.h"
 #include "model/bs-ship-item.h"
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
@@ -32,6 +34,7 @@ struct _BsFleetView
   BsTable *table;
   GHashTable *cards;    /* BsId -> BsShipCard, owned refs */
   GPtrArray *shown;     /* BsId in the order in which they stand */
+  GPtrArray *groups;    /* the players' groups in their order, borrowed; none by skill */
 
   gboolean by_skill;
 };
@@ -131,21 +134,34 @@ compare_player (gconstpointer a,
 }
 
 static char *
-player_heading (const BsState  *state,
+player_heading (BsFleetView    *self,
+                const BsState  *state,
                 const BsPlayer *player)
 {
-  int points = bs_state_points (state, player->id);
-  g_autofree char *faction = NULL;
+  gboolean whole;
+  int sum = bs_points_told (state, player->id, bs_table_get_viewer (self->table), &whole);
+  g_autofree char *points = bs_words_points (sum, whole);
 
   if (player->faction == NULL)
-    /* Translators: a player and the points of the fleet. */
-    return g_strdup_printf (ngettext ("%s · %d point", "%s · %d points", points), player->name, points);
+    return g_strjoin (" · ", player->name, points, NULL);
 
-  faction = g_strdup (bs_ruleset_name (state->ruleset, "faction", player->faction));
+  return g_strjoin (" · ", player->name, bs_ruleset_name (state->ruleset, "faction", player->faction), points, NULL);
+}
 
-  /* Translators: a player, the faction, the points of the fleet. */
-  return g_strdup_printf (ngettext ("%s · %s · %d point", "%s · %s · %d points", points),
-                          player->name, faction, points);
+/* Cards come on board and go without the ships changing. */
+static void
+refresh_headings (BsFleetView   *self,
+                  const BsState *state)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      GtkWidget *label = gtk_widget_get_first_child (self->groups->pdata[i]);
+      g_autofree char *heading = player_heading (self, state, state->players->pdata[i]);
+
+      gtk_label_set_label (GTK_LABEL (label), heading);
+      gtk_widget_set_tooltip_text (label, heading);
+      bs_set_label (self->groups->pdata[i], heading);
+    }
 }
 
 static GtkWidget *
@@ -154,21 +170,18 @@ player_group (BsFleetView    *self,
               const BsPlayer *player,
               GPtrArray      *ships)
 {
-  g_autofree char *heading = player_heading (state, player);
   GtkWidget *group = g_object_new (GTK_TYPE_BOX,
                                    "orientation", GTK_ORIENTATION_VERTICAL,
                                    "spacing", 8,
                                    "valign", GTK_ALIGN_START,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                    NULL);
-  GtkWidget *label = gtk_label_new (heading);
+  GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *cards = bs_cards_box ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, heading);
   gtk_widget_add_css_class (label, "player");
-  bs_set_label (group, heading);
   gtk_box_append (GTK_BOX (group), label);
   gtk_box_append (GTK_BOX (group), cards);
 
@@ -248,6 +261,7 @@ arrange (BsFleetView   *self,
   bs_cards_box_clear (self->box);
   drop_cards (self, state);
   g_ptr_array_set_size (self->shown, 0);
+  g_ptr_array_set_size (self->groups, 0);
 
   for (guint i = 0; i < ships->len; i++)
     {
@@ -259,7 +273,12 @@ arrange (BsFleetView   *self,
     }
 
   for (guint i = 0; !self->by_skill && i < state->players->len; i++)
-    bs_cards_box_add (self->box, player_group (self, state, state->players->pdata[i], ships));
+    {
+      GtkWidget *group = player_group (self, state, state->players->pdata[i], ships);
+
+      g_ptr_array_add (self->groups, group);
+      bs_cards_box_add (self->box, group);
+    }
 }
 
 static void
@@ -274,6 +293,7 @@ changed_cb (BsFleetView *self)
       bs_cards_box_clear (self->box);
       drop_cards (self, NULL);
       g_ptr_array_set_size (self->shown, 0);
+      g_ptr_array_set_size (self->groups, 0);
       return;
     }
 
@@ -281,8 +301,9 @@ changed_cb (BsFleetView *self)
     ensure_card (self, state->ships->pdata[i]);
 
   ships = order_ships (self, state);
-  if (!same_order (self, ships))
+  if (!same_order (self, ships) || (!self->by_skill && self->groups->len != state->players->len))
     arrange (self, state, ships);
+  refresh_headings (self, state);
   chosen_cb (self);
 }
 
@@ -296,6 +317,7 @@ bs_fleet_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (bs_fleet_view_parent_class)->dispose (object);
@@ -314,6 +336,7 @@ bs_fleet_view_init (BsFleetView *self)
 {
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->shown = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
   self->box = bs_cards_box ();
   gtk_widget_set_valign (self->box, GTK_ALIGN_START);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -333,6 +356,7 @@ bs_fleet_view_set_table (BsFleetView *self,
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::viewer", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

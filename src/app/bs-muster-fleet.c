@@ -15,6 +15,8 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-fleet.h"
+#include "engine/bs-points.h"
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -271,6 +273,29 @@ bs_muster_fleet_player (BsMusterFleet *self)
   return self->player;
 }
 
+/* That it is too much may be known, how much it is may not. */
+static void
+add_open_marks (BsMusterFleet   *self,
+                const GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) marks = g_ptr_array_new ();
+  BsProblem limit;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      BsProblem *problem = problems->pdata[i];
+
+      if (problem->on == self->player && g_str_equal (problem->key, "points-limit"))
+        {
+          limit = *problem;
+          limit.text = _("With what lies face down it is more than was agreed; take something out, or begin anyway.");
+          problem = &limit;
+        }
+      g_ptr_array_add (marks, problem);
+    }
+  bs_muster_add_marks (self->body, marks, self->player);
+}
+
 /* "42 of 100 points", with a bar; without a limit only the sum. */
 static void
 add_total (BsMusterFleet   *self,
@@ -279,15 +304,19 @@ add_total (BsMusterFleet   *self,
 {
   BsId agreed = bs_state_option (state, "points");
   int limit = agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
-  int points = bs_state_points (state, self->player);
+  gboolean whole;
+  int points = bs_points_told (state, self->player, bs_table_get_viewer (self->table), &whole);
   g_autofree char *text = NULL;
   GtkWidget *label;
 
-  if (limit > 0)
+  if (limit > 0 && whole)
     /* Translators: what a fleet costs, and what it may cost. */
     text = g_strdup_printf (_("%d of %d points"), points, limit);
+  else if (limit > 0)
+    /* Translators: as “%d of %d points”; what lies face down is not counted. */
+    text = g_strdup_printf (_("%d of %d points + face down"), points, limit);
   else
-    text = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+    text = bs_words_points (points, whole);
   label = bs_text_label (text, "total");
   gtk_widget_set_name (label, "total");
   gtk_box_append (GTK_BOX (self->body), label);
@@ -302,7 +331,10 @@ add_total (BsMusterFleet   *self,
         gtk_widget_add_css_class (bar, "over");
       gtk_box_append (GTK_BOX (self->body), bar);
     }
-  bs_muster_add_marks (self->body, problems, self->player);
+  if (whole)
+    bs_muster_add_marks (self->body, problems, self->player);
+  else
+    add_open_marks (self, problems);
 }
 
 static void
@@ -310,7 +342,7 @@ add_ships (BsMusterFleet   *self,
            const BsState   *state,
            const GPtrArray *problems)
 {
-  gboolean peek = bs_table_get_viewer (self->table) == self->player;
+  BsId viewer = bs_table_get_viewer (self->table);
   gboolean hides = FALSE;
 
   for (guint i = 0; i < state->ships->len; i++)
@@ -320,7 +352,7 @@ add_ships (BsMusterFleet   *self,
       if (ship->player != self->player)
         continue;
       hides |= bs_muster_ship_hides (ship);
-      gtk_box_append (GTK_BOX (self->body), bs_muster_ship_new (state, ship, problems, self->slots, peek));
+      gtk_box_append (GTK_BOX (self->body), bs_muster_ship_new (state, ship, problems, self->slots, viewer));
     }
   gtk_widget_set_visible (self->peek_button, hides);
 }

@@ -24,14 +24,9 @@ typedef struct
   const BsState *state;
   const BsShip *ship;
   const GPtrArray *problems;
+  BsId viewer;
   gboolean peek;
 } Muster;
-
-static char *
-count_points (int points)
-{
-  return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
-}
 
 /**
  * bs_muster_add_marks:
@@ -267,7 +262,9 @@ add_head (const Muster *muster,
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known) : ship->name,
                                    "ship-name");
-  g_autofree char *points = count_points (bs_points_of_ship (muster->state, ship));
+  gboolean whole;
+  int sum = bs_points_told_of_ship (muster->state, ship, muster->viewer, &whole);
+  g_autofree char *points = bs_words_points (sum, whole);
   g_autofree char *text = describe_ship (muster);
 
   gtk_widget_set_hexpand (name, TRUE);
@@ -413,7 +410,7 @@ add_stack (const Muster  *muster,
  * @ship: a ship of it
  * @problems: (element-type BsProblem): what of the fleets is against a rule
  * @slots: (element-type BsId): the kinds of upgrades there are
- * @peek: whether its owner looks at what lies face down
+ * @viewer: (nullable): who looks at what lies face down
  *
  * Returns: (transfer floating): the ship as a card
  */
@@ -422,9 +419,9 @@ bs_muster_ship_new (const BsState   *state,
                     const BsShip    *ship,
                     const GPtrArray *problems,
                     const GPtrArray *slots,
-                    gboolean         peek)
+                    BsId             viewer)
 {
-  Muster muster = { state, ship, problems, peek };
+  Muster muster = { state, ship, problems, viewer, viewer == ship->player };
   GtkWidget *card = bs_panel_card (NULL);
 
   gtk_widget_set_name (card, ship->id);

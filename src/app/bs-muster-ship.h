@@ -14,7 +14,7 @@ GtkWidget *bs_muster_ship_new    (const BsState   *state,
                                   const BsShip    *ship,
                                   const GPtrArray *problems,
                                   const GPtrArray *slots,
-                                  gboolean         peek) G_GNUC_WARN_UNUSED_RESULT;
+                                  BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_muster_add_marks   (GtkWidget       *box,
                                   const GPtrArray *problems,
                                   BsId             on);

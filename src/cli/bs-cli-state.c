@@ -7,9 +7,11 @@
 #include "bs-cli.h"
 
 #include "engine/bs-melee.h"
+#include "engine/bs-points.h"
 #include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-json.h"
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
@@ -20,6 +22,7 @@ typedef struct
   GString *out;
   const BsRuleset *ruleset;
   const BsState *state;
+  BsId viewer;
 } Page;
 
 static const char *
@@ -313,11 +316,11 @@ append_players (Page       *page,
     {
       JsonObject *player = json_node_get_object (l->data);
       const char *id = text_of (player, "id");
-      int points = number_of (player, "points");
+      gboolean whole;
+      int sum = bs_points_told (page->state, bs_id (id), page->viewer, &whole);
+      g_autofree char *points = bs_words_points (sum, whole);
 
-      /* Translators: a player's name, id and points of the fleet */
-      g_string_append_printf (page->out, ngettext ("\n%s (%s): %d point\n", "\n%s (%s): %d points\n", points),
-                              text_of (player, "name"), id, points);
+      g_string_append_printf (page->out, "\n%s (%s): %s\n", text_of (player, "name"), id, points);
       append_piles (page, player);
       for (GList *s = ships; s != NULL; s = s->next)
         if (g_strcmp0 (text_of (json_node_get_object (s->data), "player"), id) == 0)
@@ -452,7 +455,8 @@ bs_cli_state_text (BsSession *session,
   const BsHistory *history = bs_session_get_history (session);
   g_autofree char *json = bs_json_place (history, line, viewer);
   g_autoptr (JsonNode) node = json_from_string (json, NULL);
-  Page page = { g_string_new (NULL), bs_session_get_rules (session)->ruleset, bs_history_place (history, line)->state };
+  Page page = { g_string_new (NULL), bs_session_get_rules (session)->ruleset, bs_history_place (history, line)->state,
+                viewer };
   JsonObject *root;
 
   g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node), g_string_free (page.out, FALSE));

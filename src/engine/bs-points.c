@@ -110,9 +110,16 @@ bs_points_of_part (const BsState    *state,
   return part->fixed_points ? part->points : cost - discount (state, ship, part, cost);
 }
 
+static gboolean
+is_open (const BsBoarder *boarder)
+{
+  return boarder->pilot || boarder->open || boarder->seen;
+}
+
 /* On a single-seat ship the better card counts, else all do (B2). */
 static int
-characters_points (const BsShip *ship)
+characters_points (const BsShip *ship,
+                   gboolean      hidden)
 {
   int sum = 0, most = 0;
 
@@ -124,12 +131,33 @@ characters_points (const BsShip *ship)
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
+          if (!hidden && !is_open (boarder))
+            continue;
           sum += boarder->points;
           most = MAX (most, boarder->points);
         }
     }
 
   return bs_melee_is_single (ship) ? most : sum;
+}
+
+static int
+ship_points (const BsState *state,
+             const BsShip  *ship,
+             gboolean       hidden)
+{
+  gboolean stacks = ship->stacks->len > 0;
+  int sum = stacks ? characters_points (ship, hidden) : ship->points;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if ((!stacks || part->kind == bs_id ("upgrade")) && (hidden || !part->hidden))
+        sum += bs_points_of_part (state, ship, part);
+    }
+
+  return sum;
 }
 
 /**
@@ -143,17 +171,7 @@ int
 bs_points_of_ship (const BsState *state,
                    const BsShip  *ship)
 {
-  gboolean stacks = ship->stacks->len > 0;
-  int sum = stacks ? characters_points (ship) : ship->points;
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-
-      if (!stacks || part->kind == bs_id ("upgrade"))
-        sum += bs_points_of_part (state, ship, part);
-    }
-  return sum;
+  return ship_points (state, ship, TRUE);
 }
 
 /**
@@ -179,11 +197,67 @@ bs_points_may_know (const BsState *state,
       const BsStack *stack = ship->stacks->pdata[i];
 
       for (guint j = 0; j < stack->boarders->len; j++)
-        if (!((BsBoarder *) stack->boarders->pdata[j])->seen)
+        if (!is_open (stack->boarders->pdata[j]))
           return FALSE;
     }
 
   return TRUE;
+}
+
+/**
+ * bs_points_told_of_ship:
+ * @state: the battle
+ * @ship: a ship
+ * @viewer: (nullable): a player; %NULL: everybody
+ * @whole: (out): takes whether that is all; else something on it lies face down that he may not know
+ *
+ * Returns: the ship's points as far as he may know them (B1.6)
+ */
+int
+bs_points_told_of_ship (const BsState *state,
+                        const BsShip  *ship,
+                        BsId           viewer,
+                        gboolean      *whole)
+{
+  *whole = bs_points_may_know (state, ship, viewer);
+  return ship_points (state, ship, *whole);
+}
+
+/**
+ * bs_points_told:
+ * @state: the battle
+ * @player: a player
+ * @viewer: (nullable): a player; %NULL: everybody
+ * @whole: (out): takes whether that is all
+ *
+ * The total of a fleet is open, what it is made up of is not (B1.6). While fleets are built a total would tell each card that comes on
+ * board, so it is only the owner's until the battle begins.
+ *
+ * Returns: the points of the player's fleet as far as the viewer may know them
+ */
+int
+bs_points_told (const BsState *state,
+                BsId           player,
+                BsId           viewer,
+                gboolean      *whole)
+{
+  int sum = bs_state_points (state, player);
+
+  *whole = TRUE;
+  for (guint i = 0; !state->begun && i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      gboolean all;
+      int points;
+
+      if (ship->player != player)
+        continue;
+      points = bs_points_told_of_ship (state, ship, viewer, &all);
+      sum += points - bs_points_of_ship (state, ship);
+      *whole &= all;
+    }
+
+  return sum;
 }
 
 /**

@@ -165,6 +165,8 @@ players (BsView *view)
   for (guint i = 0; i < view->state->players->len; i++)
     {
       const BsPlayer *player = view->state->players->pdata[i];
+      gboolean whole;
+      int points = bs_points_told (view->state, player->id, view->viewer, &whole);
 
       begin_object (view, NULL);
       text (view, "id", player->id);
@@ -173,7 +175,10 @@ players (BsView *view)
       text (view, "edge", player->edge);
       text (view, "faction", player->faction);
       text (view, "squad", player->squad);
-      integer (view, "points", bs_state_points (view->state, player->id));
+      if (whole)
+        integer (view, "points", points);
+      else
+        text (view, "points", NULL);
       integer (view, "extra_points", player->extra_points);
       integer (view, "victory_points", bs_victory_points (player));
       boolean (view, "out", player->out);

@@ -34,6 +34,24 @@ bs_words_capital (const char *text)
 }
 
 /**
+ * bs_words_points:
+ * @points: points that may be known
+ * @whole: whether that is all; else something lies face down beside it
+ *
+ * Returns: (transfer full): "38 points", "38 points + face down"
+ */
+char *
+bs_words_points (int      points,
+                 gboolean whole)
+{
+  if (whole)
+    return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+
+  /* Translators: what is open is worth that much; what the cards that lie face down are worth is not told. */
+  return g_strdup_printf (ngettext ("%d point + face down", "%d points + face down", points), points);
+}
+
+/**
  * bs_words_named:
  * @ruleset: the rules
  * @kind: kind of the element, "token", "action", "phase", "word" ...

@@ -12,6 +12,8 @@ char *bs_words_capital  (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_named    (const BsRuleset *ruleset,
                          const char      *kind,
                          BsId             id) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_words_points   (int              points,
+                         gboolean         whole) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_count    (const char      *name,
                          int              n) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_damage   (const BsState   *state,

@@ -652,6 +652,65 @@ test_peek (void)
   close_window (window);
 }
 
+/* What lies face down is in no figure but its owner's while the fleets are built; then the total is open, and the table has it as it is
+ * now: boarders and gear come without a change of the ships (B1.6). */
+static void
+test_points (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "ship id=tie player=ben name=TIE size=small seats=single attack=2 agility=3 hull=3 shields=0 skill=1 points=12",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  GtkWidget *table = GTK_WIDGET (window->battle_page);
+  static const char *const viewers[] = { NULL, "ben", "rosa" };
+
+  g_assert_nonnull (find (column (window, "rosa"), "total"));
+  play (window, "boarder ship=fal name=Wookiee points=17");
+  play (window, "equip ship=fal gear hidden");
+  rest ();
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      gboolean owner = g_strcmp0 (viewers[i], "rosa") == 0;
+      g_autofree char *words = NULL;
+      g_autofree char *heading = NULL;
+
+      bs_table_set_viewer (window->table, viewers[i] != NULL ? bs_id (viewers[i]) : NULL);
+      rest ();
+      words = words_of (column (window, "rosa"));
+      heading = words_of (table);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "rosa"), "total"))), ==,
+                       owner ? "68 points" : "46 points + face down");
+      g_assert_true ((strstr (words, "68") != NULL) == owner);
+      g_assert_true ((strstr (words, "17") != NULL) == owner);
+      g_assert_true ((strstr (heading, "68 points") != NULL) == owner);
+      g_assert_true ((strstr (heading, "46 points + face down") != NULL) == !owner);
+    }
+  bs_table_set_viewer (window->table, NULL);
+
+  /* Over the limit: that it is too much is told, not how much. */
+  play (window, "option points=60");
+  rest ();
+  {
+    g_autofree char *words = words_of (GTK_WIDGET (window->muster_page));
+
+    g_assert_nonnull (find (column (window, "rosa"), "points-limit"));
+    g_assert_nonnull (strstr (words, "46 of 60 points + face down"));
+    g_assert_null (strstr (words, "68"));
+  }
+
+  play (window, "option points=100");
+  play (window, "begin initiative=rosa");
+  rest ();
+  {
+    g_autofree char *heading = words_of (table);
+
+    g_assert_nonnull (strstr (heading, "68 points"));
+    g_assert_null (strstr (heading, "face down"));
+  }
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -676,6 +735,7 @@ main (int   argc,
   g_test_add_func ("/muster/take-out", test_take_out);
   g_test_add_func ("/muster/stack", test_stack);
   g_test_add_func ("/muster/peek", test_peek);
+  g_test_add_func ("/muster/points", test_points);
 
   return g_test_run ();
 }
