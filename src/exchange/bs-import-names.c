@@ -404,3 +404,36 @@ bs_import_arrange_names (BsImporter *self,
         }
     }
 }
+
+/**
+ * bs_import_tell_game:
+ * @import: a preview made of names
+ * @other: a battle of any game
+ *
+ * Says of what is unknown that it is a card of the other game: somebody pasted two lists at once.
+ */
+void
+bs_import_tell_game (BsImport      *import,
+                     const BsState *other)
+{
+  const BsResolveHint hint = { NULL, NULL, NULL, NULL, FALSE };
+  g_autoptr (BsResolver) resolver = NULL;
+
+  for (guint i = 0; other->ruleset->id != import->game && i < import->items->len; i++)
+    {
+      BsImportItem *item = import->items->pdata[i];
+      g_autoptr (BsSquadCard) told = item->kind == BS_IMPORT_UNKNOWN ? bs_squad_card_new (NULL, NULL, NULL, item->told) : NULL;
+      g_autofree char *text = NULL;
+
+      if (told == NULL || told->name == NULL)
+        continue;
+      if (resolver == NULL)
+        resolver = bs_resolver_new (other->catalogue);
+      if (bs_resolver_find (resolver, told, &hint).card == NULL)
+        continue;
+      text = g_steal_pointer (&item->text);
+      /* Translators: a sentence on a card that this game does not have; name of another game */
+      item->text = g_strdup_printf (_("%s It is a card of another game: %s."), text,
+                                    bs_ruleset_text (other->ruleset, "ruleset", other->ruleset->name));
+    }
+}

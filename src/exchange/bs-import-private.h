@@ -42,6 +42,8 @@ gboolean bs_import_check_found (const BsImport   *import,
                                GError           **error);
 void     bs_import_arrange_names (BsImporter     *self,
                                BsSquad           *squad);
+void     bs_import_tell_game    (BsImport        *import,
+                               const BsState     *other);
 char    *bs_clean_name        (const char        *told) G_GNUC_WARN_UNUSED_RESULT;
 char    *bs_squad_card_label  (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
 

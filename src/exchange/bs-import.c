@@ -523,6 +523,7 @@ read_for_any (GBytes     *bytes,
               GError    **error)
 {
   g_autoptr (GPtrArray) games = bs_library_games (library);
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_state_unref);
   BsImport *best = NULL;
   g_autoptr (GError) first = NULL;
 
@@ -541,7 +542,11 @@ read_for_any (GBytes     *bytes,
           bs_import_free (best);
           best = g_steal_pointer (&import);
         }
+      if (state != NULL && state->catalogue != NULL)
+        g_ptr_array_add (states, g_steal_pointer (&state));
     }
+  for (guint i = 0; best != NULL && i < states->len; i++)
+    bs_import_tell_game (best, states->pdata[i]);
   if (best == NULL && first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));
   else if (best == NULL)
