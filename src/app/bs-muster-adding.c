@@ -16,6 +16,7 @@ typedef enum
 {
   ADD_SHIP,
   ADD_LEADER,
+  CHANGE_LEADER,
   ADD_UPGRADE,
   ADD_BOARDER,
 } Adding;
@@ -98,6 +99,20 @@ make_ship (BsMusterAdding *self,
   return command;
 }
 
+/* Another captain or pilot for a ship that is there: a card, or a name. */
+static BsCommand *
+make_lead (BsMusterAdding *self,
+           const char     *kind,
+           const char     *leader)
+{
+  BsCommand *command = bs_command_new ("lead");
+
+  bs_command_set (command, "ship", self->ship);
+  bs_command_set (command, kind, leader);
+
+  return command;
+}
+
 /* What a card that was found does. */
 static BsCommand *
 make_command (const BsCard *card,
@@ -116,6 +131,9 @@ make_command (const BsCard *card,
 
     case ADD_LEADER:
       return make_ship (self, self->hull, card);
+
+    case CHANGE_LEADER:
+      return make_lead (self, card->kind, card->id);
 
     case ADD_UPGRADE:
     case ADD_BOARDER:
@@ -138,6 +156,12 @@ has_kind (const BsCatalogue *catalogue,
   return FALSE;
 }
 
+static gboolean
+flies_by_pilots (BsMusterAdding *self)
+{
+  return has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
+}
+
 static void
 start (BsMusterAdding   *self,
        const BsCardWish *wish)
@@ -150,7 +174,7 @@ static void
 ask_leader (BsMusterAdding *self,
             const BsCard   *ship)
 {
-  gboolean pilots = has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
+  gboolean pilots = flies_by_pilots (self);
   /* Translators: %s is a ship. */
   g_autofree char *heading = g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), bs_card_name (ship));
   BsCardWish wish = { heading, { pilots ? "pilot" : "captain", NULL } };
@@ -232,6 +256,15 @@ told_cb (BsMusterAdding *self,
         bs_command_set (command, "slot", self->slot);
     }
   bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
+  if (self->adding == CHANGE_LEADER)
+    {
+      BsCommand *lead = make_lead (self, flies_by_pilots (self) ? "pilot" : "captain", bs_command_get (command, "name"));
+
+      bs_command_set (lead, "leader-points", bs_command_get (command, "points"));
+      bs_command_free (command);
+      bs_table_perform (self->table, from, lead);
+      return;
+    }
   if (bs_by_hand_keeps (BS_BY_HAND (self->by_hand)))
     keep_card (self, command);
   bs_table_perform (self->table, from, command);
@@ -317,6 +350,31 @@ bs_muster_adding_ship (BsMusterAdding *self)
 
   self->adding = ADD_SHIP;
   wish.faction = player->faction;
+  wish.make = make_command;
+  wish.data = self;
+  start (self, &wish);
+}
+
+/**
+ * bs_muster_adding_lead:
+ * @self: the conversation, shown
+ * @ship: a ship of the fleet
+ *
+ * Begins to give it another captain or pilot.
+ */
+void
+bs_muster_adding_lead (BsMusterAdding *self,
+                       const BsShip   *ship)
+{
+  gboolean pilots = flies_by_pilots (self);
+  /* Translators: %s is a ship. */
+  g_autofree char *heading = g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), ship->name);
+  BsCardWish wish = { heading, { pilots ? "pilot" : "captain", NULL } };
+
+  self->adding = CHANGE_LEADER;
+  self->ship = ship->id;
+  wish.faction = ship->faction;
+  wish.ship = ship->card;
   wish.make = make_command;
   wish.data = self;
   start (self, &wish);

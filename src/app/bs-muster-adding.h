@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (BsMusterAdding, bs_muster_adding, BS, MUSTER_ADDING, GtkWi
 GtkWidget *bs_muster_adding_new     (BsTable        *table,
                                      BsId            player) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_muster_adding_ship    (BsMusterAdding *self);
+void       bs_muster_adding_lead    (BsMusterAdding *self,
+                                     const BsShip   *ship);
 void       bs_muster_adding_upgrade (BsMusterAdding *self,
                                      const BsShip   *ship,
                                      BsId            slot);

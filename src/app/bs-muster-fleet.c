@@ -38,6 +38,7 @@ struct _BsMusterFleet
   GtkWidget *name;
   GtkWidget *faction;
   GtkWidget *peek_button;
+  GtkWidget *menu;
   GtkWidget *body;
   GtkWidget *adding;
   GtkWidget *import;
@@ -122,6 +123,23 @@ boarder_cb (GtkWidget  *widget,
   remember_opener (self, "boarder-", stack, NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
   bs_muster_adding_boarder (BS_MUSTER_ADDING (self->adding), ship, bs_id (stack));
+}
+
+static void
+lead_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BsMusterFleet *self = BS_MUSTER_FLEET (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  const BsShip *ship = bs_state_ship (bs_table_get_state (self->table), bs_id (id));
+
+  if (ship == NULL)
+    return;
+
+  remember_opener (self, "lead-", id, NULL);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
+  bs_muster_adding_lead (BS_MUSTER_ADDING (self->adding), ship);
 }
 
 static void
@@ -218,6 +236,7 @@ bs_muster_fleet_class_init (BsMusterFleetClass *klass)
   gtk_widget_class_install_action (widget_class, "fleet.equip", "(ss)", equip_cb);
   gtk_widget_class_install_action (widget_class, "fleet.boarder", "(ss)", boarder_cb);
   gtk_widget_class_install_action (widget_class, "fleet.gear", "(ss)", gear_cb);
+  gtk_widget_class_install_action (widget_class, "fleet.lead", "s", lead_cb);
   gtk_widget_class_install_action (widget_class, "fleet.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "fleet.drop", "s", drop_fleet_cb);
   gtk_widget_class_install_action (widget_class, "fleet.order", "(si)", order_cb);
@@ -233,6 +252,12 @@ build_fleet (BsMusterFleet *self)
   self->name = bs_text_label ("", "ship-name");
   self->faction = bs_text_label ("", "dim-label");
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->menu = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  gtk_widget_set_tooltip_text (self->menu, _("More about this player"));
+  gtk_widget_add_css_class (self->menu, "flat");
+  gtk_widget_set_name (self->menu, "player-menu");
+  bs_set_label (self->menu, _("More about this player"));
   gtk_widget_set_hexpand (self->name, TRUE);
   gtk_box_append (GTK_BOX (self->head), self->name);
   gtk_box_append (GTK_BOX (self->head), self->faction);
@@ -382,6 +407,36 @@ build_add (void)
   return wrap;
 }
 
+/* Another place at the table, or none any more. */
+static void
+fill_menu (BsMusterFleet *self,
+           const BsState *state)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) out = g_menu_new ();
+  guint place = 0;
+
+  while (((BsPlayer *) state->players->pdata[place])->id != self->player)
+    place++;
+  for (int step = -1; step <= 1; step += 2)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (step < 0 ? _("Move to the _Left") : _("Move to the _Right"), NULL);
+      int to = (int) place + 1 + step;
+
+      g_menu_item_set_action_and_target (item, "fleet.order", "(si)", self->player, to);
+      if (to >= 1 && to <= (int) state->players->len)
+        g_menu_append_item (menu, item);
+    }
+  {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_("_Take Out with the Fleet"), NULL);
+
+    g_menu_item_set_action_and_target (item, "fleet.drop", "s", self->player);
+    g_menu_append_item (out, item);
+  }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (out));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), G_MENU_MODEL (menu));
+}
+
 /**
  * bs_muster_fleet_fill:
  * @self: the column
@@ -411,6 +466,7 @@ bs_muster_fleet_fill (BsMusterFleet   *self,
   gtk_label_set_label (GTK_LABEL (self->name), player->name);
   gtk_label_set_label (GTK_LABEL (self->faction), player->faction != NULL
                        ? bs_ruleset_name (state->ruleset, "faction", player->faction) : "");
+  fill_menu (self, state);
   clear_body (self);
   add_total (self, state, problems);
   add_ships (self, state, problems);
@@ -453,6 +509,7 @@ bs_muster_fleet_new (BsTable *table,
   gtk_widget_set_visible (self->peek_button, FALSE);
   gtk_box_append (GTK_BOX (self->head), self->peek_button);
   gtk_box_append (GTK_BOX (self->head), bs_export_button_new (table, player));
+  gtk_box_append (GTK_BOX (self->head), self->menu);
   gtk_stack_add_named (GTK_STACK (self->stack), self->adding, "adding");
   g_signal_connect_object (table, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adding, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);

@@ -157,6 +157,21 @@ drop_button (BsId        id,
   return button;
 }
 
+/* Another captain or pilot. */
+static GtkWidget *
+lead_button (const BsShip *ship)
+{
+  g_autofree char *name = g_strconcat ("lead-", ship->id, NULL);
+  /* Translators: %s is a ship. */
+  g_autofree char *text = g_strdup_printf (_("Another One for %s"), ship->name);
+  GtkWidget *button = row_button (name, "document-edit-symbolic", text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "fleet.lead");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", ship->id);
+
+  return button;
+}
+
 static GtkWidget *
 order_button (BsId        id,
               int         to,
@@ -220,6 +235,8 @@ add_part (const Muster     *muster,
                              bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
 
   gtk_widget_set_name (box, part->id);
+  if (part == bs_ship_leader (muster->ship))
+    gtk_box_append (GTK_BOX (row), lead_button (muster->ship));
   gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : part->name));
   gtk_box_append (GTK_BOX (box), row);
   bs_muster_add_marks (box, muster->problems, part->id);
@@ -298,6 +315,15 @@ add_slots (const Muster    *muster,
       /* Translators: a kind of upgrade, and how many of it may still be added: "Crew (2)". */
       text = n > 1 ? g_strdup_printf (_("+ %s (%d)"), slot, n) : g_strdup_printf (_("+ %s"), slot);
       bs_wrap_box_add (wrap, action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
+    }
+  if (bs_ship_leader (ship) == NULL)
+    {
+      g_autofree char *name = g_strconcat ("lead-", ship->id, NULL);
+      GtkWidget *lead = bs_text_button (name, _("+ Captain or Pilot"));
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (lead), "fleet.lead");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (lead), "s", ship->id);
+      bs_wrap_box_add (wrap, lead);
     }
   if (slots->len > 0)
     {

@@ -586,6 +586,69 @@ test_take_out (void)
   close_window (window);
 }
 
+/* Another captain in place of the first one, by the button beside him; where there is none, by the one among the slots. */
+static void
+test_lead (void)
+{
+  BsWindow *window = muster_window ();
+
+  add_ship (window, "p1", "enterprise", "enterprise-d", "jean-luc-picard");
+  tap (column (window, "p1"), "lead-enterprise-d");
+  look_for (column (window, "p1"), "Riker");
+  tap (column (window, "p1"), "card-william-t-riker");
+  g_assert_cmpstr (bs_ship_leader (ship_of (window, "enterprise-d"))->card, ==, "william-t-riker");
+  take_back (window);
+  g_assert_cmpstr (bs_ship_leader (ship_of (window, "enterprise-d"))->card, ==, "jean-luc-picard");
+  tap (column (window, "p1"), "drop-enterprise-d/captain");
+  tap (column (window, "p1"), "lead-enterprise-d");
+  look_for (column (window, "p1"), "Riker");
+  tap (column (window, "p1"), "card-william-t-riker");
+  g_assert_cmpstr (bs_ship_leader (ship_of (window, "enterprise-d"))->card, ==, "william-t-riker");
+  close_window (window);
+}
+
+static void
+do_from_menu (BsWindow   *window,
+              const char *player,
+              guint       section,
+              guint       place)
+{
+  GtkWidget *fleet = column (window, player);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (find (fleet, "player-menu")));
+  g_autoptr (GMenuModel) part = NULL;
+  g_autofree char *action = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (section > 0)
+    part = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
+  else
+    part = g_object_ref (menu);
+  g_assert_true (g_menu_model_get_item_attribute (part, (int) place, G_MENU_ATTRIBUTE_ACTION, "s", &action));
+  target = g_menu_model_get_item_attribute_value (part, (int) place, G_MENU_ATTRIBUTE_TARGET, NULL);
+  g_assert_true (gtk_widget_activate_action_variant (fleet, action, target));
+  rest ();
+}
+
+/* Players change places and leave, with their fleets. */
+static void
+test_player_menu (void)
+{
+  BsWindow *window = muster_window ();
+
+  add_ship (window, "p1", "enterprise", "enterprise-d", "jean-luc-picard");
+  do_from_menu (window, "p1", 0, 0);
+  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[0])->id, ==, "p2");
+  do_from_menu (window, "p1", 1, 0);
+  g_assert_cmpuint (state_of (window)->players->len, ==, 1);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  take_back (window);
+  g_assert_cmpuint (state_of (window)->players->len, ==, 2);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  take_back (window);
+  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[0])->id, ==, "p1");
+  close_window (window);
+}
+
 static const char *
 lowest_of (BsWindow *window)
 {
@@ -733,6 +796,8 @@ main (int   argc,
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/refused", test_import_refused);
   g_test_add_func ("/muster/take-out", test_take_out);
+  g_test_add_func ("/muster/lead", test_lead);
+  g_test_add_func ("/muster/player-menu", test_player_menu);
   g_test_add_func ("/muster/stack", test_stack);
   g_test_add_func ("/muster/peek", test_peek);
   g_test_add_func ("/muster/points", test_points);
