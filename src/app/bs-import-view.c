@@ -6,6 +6,7 @@
 
 #include "bs-import-view.h"
 
+#include "bs-dropped.h"
 #include "bs-file-dialog.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
@@ -23,7 +24,7 @@
  *
  * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read first, beside the window's own
  * work, and shown: what is unknown, against a rule, corrected, noted, understood. One button takes it over in one step. "back" tells
- * that nothing is wanted.
+ * that nothing is wanted. Where there is no battle yet the list is read for its game only, and "found" tells it.
  */
 struct _BsImportView
 {
@@ -31,6 +32,7 @@ struct _BsImportView
 
   /* Borrowed: children. */
   GtkWidget *box;
+  GtkWidget *back;
   GtkWidget *paste;
   GtkWidget *text;
   GtkWidget *read;
@@ -45,27 +47,29 @@ struct _BsImportView
   GtkWidget *take;
 
   /* Owned. */
-  BsTable *table;
-  GBytes *bytes;          /* (nullable) what is shown */
+  BsTable *table;         /* (nullable) without it the list is for a new battle */
+  GBytes *bytes;          /* (nullable) what was read */
   BsImport *import;       /* (nullable) what it would bring */
   GCancellable *stop;     /* (nullable) while something is read */
 
   BsId player;
+  BsId game;              /* (nullable) of a new battle; NULL: as the list says */
   int squad;              /* which one is wanted, or all */
   gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (BsImportView, bs_import_view, GTK_TYPE_WIDGET)
 
-static guint back_signal;
+static guint back_signal, found_signal;
 
 /* What a thread of its own needs: nothing of it changes. */
 typedef struct
 {
   char *path;             /* (nullable) a file that is to be loaded */
   GBytes *bytes;          /* (nullable) */
-  BsState *state;
+  BsState *state;         /* (nullable) */
   BsId player;
+  BsId game;              /* (nullable) */
   int squad;
 } Job;
 
@@ -76,7 +80,7 @@ job_free (gpointer data)
 
   g_free (job->path);
   g_clear_pointer (&job->bytes, g_bytes_unref);
-  bs_state_unref (job->state);
+  g_clear_pointer (&job->state, bs_state_unref);
   g_free (job);
 }
 
@@ -84,6 +88,16 @@ static void
 import_free (gpointer data)
 {
   bs_import_free (data);
+}
+
+/* The window's own library is for its thread alone; whose squad it will be is nothing that is shown. */
+static BsImport *
+read_for_new (Job     *job,
+              GError **error)
+{
+  g_autoptr (BsLibrary) library = bs_library_new ();
+
+  return bs_import_read_for (job->bytes, library, job->game, bs_id ("p1"), job->squad, error);
 }
 
 static void
@@ -99,7 +113,8 @@ work_cb (GTask        *task,
   if (job->path != NULL)
     job->bytes = bs_import_load (job->path, &error);
   if (job->bytes != NULL)
-    import = bs_import_read (job->bytes, job->state, job->player, job->squad, &error);
+    import = job->state != NULL ? bs_import_read (job->bytes, job->state, job->player, job->squad, &error)
+                                : read_for_new (job, &error);
   if (import != NULL)
     g_task_return_pointer (task, import, import_free);
   else
@@ -326,17 +341,20 @@ done_cb (GObject      *object,
 
   g_clear_object (&self->stop);
   wait_for (self, FALSE);
-  if (import == NULL)
-    {
-      show_trouble (self, error->message);
-      return;
-    }
-  if (job->bytes != self->bytes)
+  if (job->bytes != self->bytes && (import != NULL || job->state == NULL))
     {
       g_clear_pointer (&self->bytes, g_bytes_unref);
-      self->bytes = g_bytes_ref (job->bytes);
+      self->bytes = job->bytes != NULL ? g_bytes_ref (job->bytes) : NULL;
     }
-  show_import (self, import);
+  if (import == NULL)
+    show_trouble (self, error->message);
+  else if (job->state != NULL)
+    show_import (self, import);
+  else
+    {
+      g_signal_emit (self, found_signal, 0, import->game, job->bytes);
+      bs_import_free (import);
+    }
 }
 
 static void
@@ -355,13 +373,13 @@ begin (BsImportView *self,
        GBytes       *bytes,
        int           squad)
 {
-  const BsState *state = bs_table_get_state (self->table);
+  const BsState *state = self->table != NULL ? bs_table_get_state (self->table) : NULL;
   Job *job;
   g_autoptr (GTask) task = NULL;
 
   stop (self);
   show_trouble (self, NULL);
-  if (state == NULL || bs_state_player (state, self->player) == NULL)
+  if (self->table != NULL && (state == NULL || bs_state_player (state, self->player) == NULL))
     {
       g_free (path);
       g_clear_pointer (&bytes, g_bytes_unref);
@@ -369,7 +387,7 @@ begin (BsImportView *self,
     }
 
   job = g_new0 (Job, 1);
-  *job = (Job) { path, bytes, bs_state_ref ((BsState *) state), self->player, squad };
+  *job = (Job) { path, bytes, state != NULL ? bs_state_ref ((BsState *) state) : NULL, self->player, self->game, squad };
   self->squad = squad;
   self->stop = g_cancellable_new ();
   task = g_task_new (self, self->stop, done_cb, NULL);
@@ -527,20 +545,20 @@ bs_import_view_class_init (BsImportViewClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   back_signal = g_signal_new ("back", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  found_signal = g_signal_new ("found", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                               G_TYPE_STRING, G_TYPE_BYTES);
 }
 
 static GtkWidget *
 build_top (BsImportView *self)
 {
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
 
-  gtk_widget_set_name (back, "import-back");
-  gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
-  bs_set_label (back, _("Back to the Fleet"));
-  gtk_box_append (GTK_BOX (top), back);
+  self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  gtk_widget_set_name (self->back, "import-back");
+  gtk_box_append (GTK_BOX (top), self->back);
   gtk_box_append (GTK_BOX (top), bs_text_label (_("Import a List"), "ship-name"));
-  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
 
   return top;
 }
@@ -652,8 +670,8 @@ bs_import_view_new (void)
 /**
  * bs_import_view_start:
  * @self: the view
- * @table: the table
- * @player: whose fleet it comes into
+ * @table: (nullable): the table; NULL: for a battle that is not there yet
+ * @player: (nullable): whose fleet it comes into
  *
  * Begins anew.
  */
@@ -662,11 +680,16 @@ bs_import_view_start (BsImportView *self,
                       BsTable      *table,
                       BsId          player)
 {
+  const char *back = table != NULL ? _("Back to the Fleet") : _("Back to the Start Page");
+
   g_return_if_fail (BS_IS_IMPORT_VIEW (self));
 
   stop (self);
   g_set_object (&self->table, table);
   self->player = player;
+  self->game = NULL;
+  gtk_widget_set_tooltip_text (self->back, back);
+  bs_set_label (self->back, back);
   self->squad = BS_IMPORT_ALL;
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->import, bs_import_free);
@@ -675,6 +698,24 @@ bs_import_view_start (BsImportView *self,
   gtk_widget_set_visible (self->preview, FALSE);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "", -1);
   gtk_widget_grab_focus (self->paste);
+}
+
+/**
+ * bs_import_view_set_game:
+ * @self: a view that was started without a table
+ * @game: (nullable): id of the game that lists are read for; NULL: as the list says
+ *
+ * Chooses the game, and reads again what could not be read.
+ */
+void
+bs_import_view_set_game (BsImportView *self,
+                         BsId          game)
+{
+  g_return_if_fail (BS_IS_IMPORT_VIEW (self));
+
+  self->game = game;
+  if (self->table == NULL && self->bytes != NULL)
+    begin (self, NULL, g_bytes_ref (self->bytes), BS_IMPORT_ALL);
 }
 
 /**
@@ -710,4 +751,28 @@ bs_import_view_read_file (BsImportView *self,
     begin (self, path, NULL, BS_IMPORT_ALL);
   else
     show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
+}
+
+/**
+ * bs_import_view_read_value:
+ * @self: a view that was started
+ * @value: a file, files (the first of them is taken), text or bytes
+ *
+ * As bs_import_view_read() and bs_import_view_read_file().
+ *
+ * Returns: whether it is something that can be read
+ */
+gboolean
+bs_import_view_read_value (BsImportView *self,
+                           const GValue *value)
+{
+  GFile *file = bs_dropped_file (value);
+  g_autoptr (GBytes) bytes = bs_dropped_bytes (value);
+
+  if (file != NULL)
+    bs_import_view_read_file (self, file);
+  else if (bytes != NULL)
+    bs_import_view_read (self, bytes);
+
+  return file != NULL || bytes != NULL;
 }

@@ -15,9 +15,13 @@ GtkWidget *bs_import_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_view_start     (BsImportView *self,
                                      BsTable      *table,
                                      BsId          player);
+void       bs_import_view_set_game  (BsImportView *self,
+                                     BsId          game);
 void       bs_import_view_read      (BsImportView *self,
                                      GBytes       *bytes);
 void       bs_import_view_read_file (BsImportView *self,
                                      GFile        *file);
+gboolean   bs_import_view_read_value (BsImportView *self,
+                                      const GValue *value);
 
 G_END_DECLS

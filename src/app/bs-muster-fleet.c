@@ -6,6 +6,7 @@
 
 #include "bs-muster-fleet.h"
 
+#include "bs-dropped.h"
 #include "bs-export-button.h"
 #include "bs-import-view.h"
 #include "bs-muster-adding.h"
@@ -19,7 +20,6 @@
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /**
  * BsMusterFleet:
@@ -270,7 +270,7 @@ build_fleet (BsMusterFleet *self)
 static void
 bs_muster_fleet_init (BsMusterFleet *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GtkDropTarget *drop = bs_dropped_target ();
 
   self->stack = gtk_stack_new ();
   self->fleet = build_fleet (self);
@@ -280,7 +280,6 @@ bs_muster_fleet_init (BsMusterFleet *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->fleet, "fleet");
   gtk_stack_add_named (GTK_STACK (self->stack), self->import, "import");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  gtk_drop_target_set_gtypes (drop, (GType[]) { GDK_TYPE_FILE_LIST, G_TYPE_FILE, G_TYPE_STRING }, 3);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->import, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
@@ -532,7 +531,7 @@ bs_muster_fleet_home (BsMusterFleet *self)
 /**
  * bs_muster_fleet_import:
  * @self: the column
- * @value: a file, files (the first of them is taken) or text
+ * @value: a file, files (the first of them is taken), text or bytes
  *
  * Shows what a list would bring into this fleet.
  *
@@ -542,27 +541,12 @@ gboolean
 bs_muster_fleet_import (BsMusterFleet *self,
                         const GValue  *value)
 {
-  GFile *file = NULL;
+  g_autoptr (GBytes) bytes = bs_dropped_bytes (value);
 
-  if (get_player (self) == NULL || !bs_table_is_live (self->table))
-    return FALSE;
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && g_value_get_boxed (value) != NULL)
-    file = ((GSList *) g_value_get_boxed (value))->data;
-  else if (G_VALUE_HOLDS (value, G_TYPE_FILE))
-    file = g_value_get_object (value);
-  else if (!G_VALUE_HOLDS_STRING (value) || g_value_get_string (value) == NULL)
+  if (get_player (self) == NULL || !bs_table_is_live (self->table) || (bytes == NULL && bs_dropped_file (value) == NULL))
     return FALSE;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "fleet.import", NULL);
-  if (file != NULL)
-    bs_import_view_read_file (BS_IMPORT_VIEW (self->import), file);
-  else
-    {
-      const char *text = g_value_get_string (value);
-      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-      bs_import_view_read (BS_IMPORT_VIEW (self->import), bytes);
-    }
-
-  return TRUE;
+  return bs_import_view_read_value (BS_IMPORT_VIEW (self->import), value);
 }

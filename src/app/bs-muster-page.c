@@ -323,3 +323,28 @@ bs_muster_page_set_room (BsMusterPage *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (GTK_BOX (self->columns), !narrow);
 }
+
+/**
+ * bs_muster_page_import:
+ * @self: the page
+ * @player: whose fleet it is
+ * @value: what bs_muster_fleet_import() takes
+ *
+ * Shows what a list would bring into a fleet.
+ *
+ * Returns: whether it is something that can be read
+ */
+gboolean
+bs_muster_page_import (BsMusterPage *self,
+                       BsId          player,
+                       const GValue *value)
+{
+  g_return_val_if_fail (BS_IS_MUSTER_PAGE (self), FALSE);
+
+  fill (self);
+  for (guint i = 0; i < self->fleets->len; i++)
+    if (bs_muster_fleet_player (self->fleets->pdata[i]) == player)
+      return bs_muster_fleet_import (self->fleets->pdata[i], value);
+
+  return FALSE;
+}

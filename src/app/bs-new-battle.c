@@ -440,6 +440,24 @@ bs_new_battle_refresh (BsNewBattle *self)
   bs_templates_refresh (BS_TEMPLATES (self->templates));
 }
 
+/**
+ * bs_new_battle_choose_game:
+ * @self: the form
+ * @game: id of a ruleset
+ *
+ * Chooses the game, if it is there.
+ */
+void
+bs_new_battle_choose_game (BsNewBattle *self,
+                           BsId         game)
+{
+  g_return_if_fail (BS_IS_NEW_BATTLE (self));
+
+  for (guint i = 0; i < self->games->len; i++)
+    if (((BsGameInfo *) self->games->pdata[i])->id == game)
+      bs_choice_row_set_selected (BS_CHOICE_ROW (self->game_row), i);
+}
+
 static BsCommand *
 make_header (BsNewBattle *self)
 {

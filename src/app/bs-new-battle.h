@@ -17,6 +17,8 @@ void       bs_new_battle_look_from_top (BsNewBattle *self);
 void       bs_new_battle_refresh (BsNewBattle *self);
 GtkWidget *bs_new_battle_new    (BsLibrary   *library,
                                  GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_new_battle_choose_game (BsNewBattle *self,
+                                 BsId         game);
 BsSession *bs_new_battle_create (BsNewBattle *self,
                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 BsSession *bs_new_battle_muster (BsNewBattle *self,

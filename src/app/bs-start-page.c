@@ -171,6 +171,8 @@ build (BsStartPage *self)
 
   add_action (begin, "new-battle", "list-add-symbolic", _("New Battle"),
               _("Choose game, fleets and options."), "win.page::new");
+  add_action (begin, "import-squad", "document-open-symbolic", _("Import a Squad"),
+              _("From Yet Another Squad Builder, Space Dock, Utopia or any list."), "win.import");
   self->battles_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->battles_group), _("Go On With"));
   add_action (look, "demo", "media-playback-start-symbolic", _("Try a Demo Battle"),

@@ -7,6 +7,7 @@
 #include "bs-adaptive.h"
 #include "bs-battle-page.h"
 #include "bs-boarding-page.h"
+#include "bs-import-page.h"
 #include "bs-log-page.h"
 #include "bs-muster-page.h"
 #include "bs-new-battle.h"
@@ -48,6 +49,7 @@ struct _BsWindow
   GtkWidget *status_rule;
   BsStartPage *start_page;
   BsNewBattle *new_page;
+  BsImportPage *import_page;
   BsMusterPage *muster_page;
   BsBattlePage *battle_page;
   BsBoardingPage *boarding_page;
@@ -69,6 +71,11 @@ struct _BsWindow
 
 void bs_window_class_init_actions (BsWindowClass *klass);
 void bs_window_class_init_templates (BsWindowClass *klass);
+void bs_window_class_init_import  (BsWindowClass *klass);
+void bs_window_init_import        (BsWindow      *self);
+gboolean bs_window_drop           (BsWindow      *self,
+                                   const GValue  *value);
+gboolean bs_window_is_in_battle   (BsWindow      *self);
 void bs_window_actions_update     (BsWindow      *self);
 void bs_window_set_session        (BsWindow      *self,
                                    BsSession     *session);

@@ -72,15 +72,28 @@ update_undo (BsWindow *self)
   name_button (self->redo_button, _("Redo: %s"), redo ? bs_session_dup_redo_label (session) : NULL, _("Redo"));
 }
 
+/**
+ * bs_window_is_in_battle:
+ * @self: the window
+ *
+ * Returns: whether there is a battle and what is shown belongs to it, as start page and forms do not
+ */
+gboolean
+bs_window_is_in_battle (BsWindow *self)
+{
+  static const char *const outside[] = { "start", "new", "import", NULL };
+
+  return bs_table_get_state (self->table) != NULL && !g_strv_contains (outside, get_page (self));
+}
+
 static void
 update_title (BsWindow *self)
 {
   BsSession *session = bs_table_get_session (self->table);
   const BsState *state = bs_table_get_state (self->table);
-  const char *page = get_page (self);
   g_autofree char *subtitle = NULL;
 
-  if (session == NULL || state == NULL || g_str_equal (page, "start") || g_str_equal (page, "new"))
+  if (session == NULL || !bs_window_is_in_battle (self))
     {
       adw_window_title_set_title (self->title, "Boardside");
       adw_window_title_set_subtitle (self->title, NULL);
@@ -100,9 +113,8 @@ static void
 update_header (BsWindow *self)
 {
   BsRoom room = bs_adaptive_get_room (self->adaptive);
-  const char *page = get_page (self);
-  gboolean start = g_str_equal (page, "start");
-  gboolean battle = !start && !g_str_equal (page, "new") && bs_table_get_state (self->table) != NULL;
+  gboolean start = g_str_equal (get_page (self), "start");
+  gboolean battle = bs_window_is_in_battle (self);
   gboolean boards = battle && bs_table_get_state (self->table)->begun && bs_boarding_is_played (bs_table_get_state (self->table));
 
   /* Where it is narrow the menu leads to the pages. */
@@ -381,6 +393,7 @@ bs_window_class_init (BsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-window.ui");
   bind_children (widget_class);
   bs_window_class_init_actions (klass);
+  bs_window_class_init_import (klass);
 }
 
 static void
@@ -436,6 +449,7 @@ bs_window_init (BsWindow *self)
   bs_name_button (self->log_button, gtk_button_get_label (GTK_BUTTON (self->log_button)));
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
   add_pages (self);
+  bs_window_init_import (self);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say_rule), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
@@ -464,7 +478,7 @@ bs_window_new (BsApplication *app)
 /**
  * bs_window_show_page:
  * @self: the window
- * @page: start, new, battle, boarding, log, rules; while fleets are being built the page of the battle is "muster"
+ * @page: start, new, import, battle, boarding, log, rules; while fleets are being built the page of the battle is "muster"
  *
  * Returns: FALSE if there is no such page
  */

@@ -56,6 +56,7 @@ static const struct
 } scenes[] = {
   { "start", "start", { NULL } },
   { "new", "new", { NULL } },
+  { "import", "import", { NULL } },
   { "attack-form", "battle", { NULL } },
   { "attack-rolled", "battle", {
     "attack ship=kha target=ent weapon=primary range=1",

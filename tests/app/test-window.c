@@ -50,7 +50,7 @@ assert_names (GtkWidget *widget)
 static void
 test_pages (void)
 {
-  static const char *const pages[] = { "start", "new", "battle", "log", "rules" };
+  static const char *const pages[] = { "start", "new", "import", "battle", "log", "rules" };
   BsWindow *window = fixture_window (TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
