@@ -81,3 +81,50 @@ bs_layout_box_clear (GtkWidget *box)
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     gtk_widget_unparent (child);
 }
+
+static GtkSizeRequestMode
+page_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+page_measure (GtkWidget      *widget,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+page_allocate (GtkWidget *widget,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+/**
+ * bs_layout_box_page:
+ * @child: (transfer floating): a page
+ *
+ * Puts around a page what a stack may ask how it wants to be measured. A stack asks that of its hidden pages, too, and GTK 4.8
+ * keeps the answer of each widget in them until it was measured once: a box that was empty then would be as high as for no width at
+ * all when it is shown, whatever was put into it meanwhile, and its neighbours would be drawn over it.
+ *
+ * Returns: (transfer floating): what goes into the stack
+ */
+GtkWidget *
+bs_layout_box_page (GtkWidget *child)
+{
+  GtkWidget *self = bs_layout_box_new (gtk_custom_layout_new (page_request_mode, page_measure, page_allocate), "page");
+
+  bs_layout_box_add (self, child);
+
+  return self;
+}

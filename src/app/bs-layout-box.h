@@ -16,5 +16,6 @@ GtkWidget *bs_layout_box_new   (GtkLayoutManager *layout,
 void       bs_layout_box_add   (GtkWidget        *box,
                                 GtkWidget        *child);
 void       bs_layout_box_clear (GtkWidget        *box);
+GtkWidget *bs_layout_box_page  (GtkWidget        *child) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

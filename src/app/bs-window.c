@@ -7,6 +7,7 @@
 #include "bs-window-private.h"
 
 #include "bs-announce.h"
+#include "bs-layout-box.h"
 #include "bs-pieces.h"
 #include "bs-rule-link.h"
 
@@ -422,13 +423,13 @@ add_pages (BsWindow *self)
   self->boarding_page = BS_BOARDING_PAGE (boarding);
   self->log_page = BS_LOG_PAGE (log);
   self->rules_page = BS_RULES_PAGE (rules);
-  gtk_stack_add_named (self->stack, start, "start");
-  gtk_stack_add_named (self->stack, new_battle, "new");
-  gtk_stack_add_named (self->stack, muster, "muster");
-  gtk_stack_add_named (self->stack, battle, "battle");
-  gtk_stack_add_named (self->stack, boarding, "boarding");
-  gtk_stack_add_named (self->stack, log, "log");
-  gtk_stack_add_named (self->stack, rules, "rules");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (start), "start");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (new_battle), "new");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (muster), "muster");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (battle), "battle");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (boarding), "boarding");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (log), "log");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (rules), "rules");
   self->start_page = BS_START_PAGE (start);
 
   g_signal_connect_object (start, "open", G_CALLBACK (open_path_cb), self, G_CONNECT_SWAPPED);
