@@ -80,9 +80,12 @@ make (BsExportButton *self,
 static void
 tell_done (BsExportButton *self,
            const char     *done,
+           gboolean        xws,
            guint           left_out)
 {
-  g_autofree char *rest = g_strdup_printf (ngettext ("%u card was left out.", "%u cards were left out.", left_out), left_out);
+  /* With what lies face down in it, it is the boarders that XWS does not know. */
+  gboolean boarders = xws && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->face_down));
+  g_autofree char *rest = boarders ? bs_export_remark (left_out) : g_strdup_printf (ngettext ("%u card was left out.", "%u cards were left out.", left_out), left_out);
   g_autofree char *both = left_out > 0 ? g_strjoin (" ", done, rest, NULL) : g_strdup (done);
 
   tell (self, both);
@@ -98,7 +101,7 @@ copy (BsExportButton *self,
   if (text == NULL)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell_done (self, _("Copied."), left_out);
+  tell_done (self, _("Copied."), xws, left_out);
 }
 
 static void
@@ -126,7 +129,7 @@ save_file_cb (GFile    *file,
     return;
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
   if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
-    tell_done (self, _("Saved."), left_out);
+    tell_done (self, _("Saved."), self->xws, left_out);
   else
     tell (self, error->message);
 }

@@ -34,6 +34,7 @@ bs_cli_export (int    argc,
   g_autofree char *text = NULL;
   const BsFormat *other;
   const BsState *state;
+  guint left_out = 0;
   BsId who;
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
@@ -61,8 +62,14 @@ bs_cli_export (int    argc,
       bs_cli_complain (_("XWS is for X-Wing squads; export this fleet with --format=text"));
       return BS_CLI_USAGE;
     }
-  text = other != NULL ? other->write (state, who, TRUE, NULL) : bs_export_text (state, who, TRUE, NULL);
+  text = other != NULL ? other->write (state, who, TRUE, &left_out) : bs_export_text (state, who, TRUE, &left_out);
   g_print ("%s", text);
+  if (left_out > 0)
+    {
+      g_autofree char *remark = bs_export_remark (left_out);
+
+      bs_cli_complain ("%s", remark);
+    }
 
   return bs_cli_health (session);
 }

@@ -199,6 +199,19 @@ deck_key (BsId deck)
 }
 
 /**
+ * bs_export_remark:
+ * @boarders: how many boarders are not in it
+ *
+ * Returns: (transfer full): the sentence for it
+ */
+char *
+bs_export_remark (guint boarders)
+{
+  return g_strdup_printf (ngettext ("%u boarder was left out: XWS has no place for boarders.",
+                                    "%u boarders were left out: XWS has no place for boarders.", boarders), boarders);
+}
+
+/**
  * bs_export_xws:
  * @state: a battle
  * @player: a player

@@ -16,5 +16,6 @@ char *bs_export_text (const BsState *state,
                       BsId           player,
                       gboolean       face_down,
                       guint         *left_out) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_export_remark (guint         boarders) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
