@@ -13,6 +13,7 @@
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-docking.h"
 #include "engine/bs-fleet.h"
 #include "engine/bs-points.h"
 #include "model/bs-words.h"
@@ -239,7 +240,8 @@ add_part (const Muster     *muster,
     gtk_box_append (GTK_BOX (row), lead_button (muster->ship));
   gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : part->name));
   gtk_box_append (GTK_BOX (box), row);
-  bs_muster_add_marks (box, muster->problems, part->id);
+  if (!part->hidden || muster->peek)
+    bs_muster_add_marks (box, muster->problems, part->id);
   gtk_box_append (GTK_BOX (card), box);
 }
 
@@ -301,10 +303,12 @@ add_slots (const Muster    *muster,
 {
   GtkWidget *wrap = bs_wrap_box (8);
   const BsShip *ship = muster->ship;
+  const BsShipPart *gear = bs_docking_gear (ship);
 
   for (guint i = 0; i < slots->len; i++)
     {
-      int n = bs_fleet_slots (muster->state, ship, slots->pdata[i]) - bs_fleet_taken (ship, slots->pdata[i]);
+      int n = bs_fleet_slots (muster->state, ship, slots->pdata[i]) -
+              bs_fleet_taken_known (ship, slots->pdata[i], muster->viewer);
       g_autofree char *name = g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
       g_autofree char *slot = NULL;
       g_autofree char *text = NULL;
@@ -331,7 +335,7 @@ add_slots (const Muster    *muster,
 
       bs_wrap_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
     }
-  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0)
+  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 && (gear == NULL || (gear->hidden && !muster->peek)))
     {
       g_autofree char *name = g_strconcat ("gear-", ship->id, NULL);
 

@@ -214,13 +214,30 @@ int
 bs_fleet_taken (const BsShip *ship,
                 BsId          slot)
 {
+  return bs_fleet_taken_known (ship, slot, ship->player);
+}
+
+/**
+ * bs_fleet_taken_known:
+ * @ship: a ship
+ * @slot: crew, weapon, talent ...
+ * @viewer: (nullable): a player; %NULL: everybody
+ *
+ * Returns: how many upgrades of this kind it has that he may know of: what lies face down is its owner's (B1.6)
+ */
+int
+bs_fleet_taken_known (const BsShip *ship,
+                      BsId          slot,
+                      BsId          viewer)
+{
+  gboolean all = viewer == ship->player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0;
   int n = 0;
 
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      if (part->kind == bs_id ("upgrade") && part->slot == slot)
+      if (part->kind == bs_id ("upgrade") && part->slot == slot && (all || !part->hidden))
         n++;
     }
 
@@ -248,7 +265,7 @@ is_slotless (const BsState    *state,
   return card != NULL && bs_card_number (card, "slotless", 0) != 0;
 }
 
-/* The upgrades that came when their slots were full. */
+/* The upgrades that came when their slots were full. What lies face down comes last: it puts no mark on what is open. */
 static void
 find_slots (GPtrArray     *problems,
             const BsState *state,
@@ -256,12 +273,13 @@ find_slots (GPtrArray     *problems,
 {
   g_autoptr (GArray) taken = g_array_new (FALSE, TRUE, sizeof (BsCounter));
 
-  for (guint i = 0; i < ship->parts->len; i++)
+  for (guint i = 0; i < 2 * ship->parts->len; i++)
     {
-      const BsShipPart *part = ship->parts->pdata[i];
+      const BsShipPart *part = ship->parts->pdata[i % ship->parts->len];
       int n;
 
-      if (part->kind != bs_id ("upgrade") || part->slot == NULL || is_slotless (state, part))
+      if (part->hidden != (i >= ship->parts->len) || part->kind != bs_id ("upgrade") || part->slot == NULL ||
+          is_slotless (state, part))
         continue;
       n = bs_counters_get (taken, part->slot, 0) + 1;
       bs_counters_set (taken, part->slot, n);

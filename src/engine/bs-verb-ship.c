@@ -378,6 +378,15 @@ part_id (const BsShip    *ship,
   return bs_id (id);
 }
 
+/* Nobody learns by trying what lies face down on another's ship; where nobody in particular asks, the owner does. */
+static gboolean
+may_know (const BsVerdict  *verdict,
+          const BsShip     *ship,
+          const BsShipPart *part)
+{
+  return !part->hidden || verdict->viewer == NULL || verdict->viewer == ship->player || verdict->viewer == bs_id (BS_VIEW_ALL);
+}
+
 static void
 judge_limited (const BsState *state,
                const BsShip  *ship,
@@ -385,7 +394,7 @@ judge_limited (const BsState *state,
                BsVerdict     *verdict)
 {
   for (guint i = 0; i < ship->parts->len; i++)
-    if (((BsShipPart *) ship->parts->pdata[i])->card == card->id)
+    if (((BsShipPart *) ship->parts->pdata[i])->card == card->id && may_know (verdict, ship, ship->parts->pdata[i]))
       {
         bs_verdict_against (verdict, state->ruleset, "limited-card", _("%s has “%s” already; it may have one."), ship->name,
                             card->name);
@@ -427,7 +436,7 @@ bs_judge_equip (const BsState   *state,
   else if (bs_ship_part (ship, id) != NULL)
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
   if (slot != NULL && (card == NULL || bs_card_number (card, "slotless", 0) == 0) &&
-      bs_fleet_taken (ship, slot) >= bs_fleet_slots (state, ship, slot))
+      bs_fleet_taken_known (ship, slot, verdict->viewer != NULL ? verdict->viewer : ship->player) >= bs_fleet_slots (state, ship, slot))
     bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", slot));
   if (card != NULL && card->limited)
@@ -436,8 +445,13 @@ bs_judge_equip (const BsState   *state,
     bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
     bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
-  if (gear && bs_docking_gear (ship) != NULL && (verdict->viewer == NULL || verdict->viewer == ship->player))
-    bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
+  if (gear && bs_docking_gear (ship) != NULL && may_know (verdict, ship, bs_docking_gear (ship)))
+    {
+      if (bs_docking_gear (ship)->hidden && verdict->viewer == NULL)
+        bs_verdict_against (verdict, state->ruleset, "gear-needed", _("It may be once on a ship; what lies face down counts."));
+      else
+        bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
+    }
   if (bs_crew_is_person (state, slot))
     bs_crew_judge_limit (state, ship, 1, verdict);
 }

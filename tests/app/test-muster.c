@@ -774,6 +774,39 @@ test_points (void)
   close_window (window);
 }
 
+/* What is offered tells nothing of gear that lies face down: only its owner finds the slot taken. */
+static void
+test_gear (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "equip ship=fal gear hidden",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  static const char *const viewers[] = { NULL, "ben", "rosa" };
+
+  g_assert_cmpint (bs_fleet_taken (ship_of (window, "fal"), bs_id ("modification")), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      gboolean owner = g_strcmp0 (viewers[i], "rosa") == 0;
+
+      bs_table_set_viewer (window->table, viewers[i] != NULL ? bs_id (viewers[i]) : NULL);
+      rest ();
+      g_assert_true ((find (column (window, "rosa"), "slot-fal-modification") == NULL) == owner);
+      g_assert_true ((find (column (window, "rosa"), "gear-fal") == NULL) == owner);
+    }
+  bs_table_set_viewer (window->table, NULL);
+
+  /* A modification after it is one too many, and the mark lies on the hidden card, for its owner. */
+  play (window, "equip ship=fal name=Engine slot=modification points=4 anyway");
+  rest ();
+  g_assert_null (find (column (window, "rosa"), "slot-missing"));
+  bs_table_set_viewer (window->table, bs_id ("rosa"));
+  rest ();
+  g_assert_nonnull (find (column (window, "rosa"), "slot-missing"));
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -801,6 +834,7 @@ main (int   argc,
   g_test_add_func ("/muster/stack", test_stack);
   g_test_add_func ("/muster/peek", test_peek);
   g_test_add_func ("/muster/points", test_points);
+  g_test_add_func ("/muster/gear", test_gear);
 
   return g_test_run ();
 }
