@@ -50,8 +50,6 @@ assert_apart (GtkWidget  *widget,
       graphene_rect_t one, other, both;
 
       assert_apart (child, page, where);
-      XX && is_box (widget) && bounds_in (child, page, &one))
-        g_printerr ("%s %s %s: %.0f,%.0f %.0fx%.0f\n", where, G_OBJECT_TYPE_NAME (child), gtk_widget_get_name (child), one.origin.x, one.origin.y, one.size.width, one.size.height);
       if (!is_box (widget) || !bounds_in (child, page, &one))
         continue;
 
