@@ -81,7 +81,7 @@ make_element (const BsCommand *command,
               const char      *id,
               const char      *name)
 {
-  static const char *const told[] = { "faction", "size", "slot", "skill", "attack", "agility", "hull", "shields", NULL };
+  static const char *const told[] = { "faction", "size", "ship", "slot", "skill", "attack", "agility", "hull", "shields", NULL };
   const char *points = bs_command_get (command, "points");
   g_autofree char *escaped = g_markup_escape_text (name, -1);
   GString *xml = g_string_new (NULL);
@@ -267,10 +267,11 @@ bs_library_keep_elements (BsLibrary        *self,
  * bs_library_keep_card:
  * @self: the library
  * @game: id of a ruleset
- * @command: ship, or equip with a slot, as told by hand: its name and numbers
+ * @kind: ship, captain, pilot or upgrade
+ * @command: what was told by hand: name and numbers; for a pilot the ship card, for an upgrade the slot
  * @error: any of BS_ERROR
  *
- * Writes a ship or an upgrade into the user's own cards, where the next battle finds it. Nothing is written that the loader would not
+ * Writes a card into the user's own cards, where the next battle finds it. Nothing is written that the loader would not
  * take.
  *
  * Returns: whether it was kept
@@ -278,10 +279,11 @@ bs_library_keep_elements (BsLibrary        *self,
 gboolean
 bs_library_keep_card (BsLibrary        *self,
                       const char       *game,
+                      const char       *kind,
                       const BsCommand  *command,
                       GError          **error)
 {
-  gboolean ship = g_str_equal (command->verb, "ship");
+  g_autofree char *list = g_strconcat (kind, "s", NULL);
   const char *name = bs_command_get (command, "name");
   g_autofree char *path = bs_library_own_path (self, game);
   g_autofree char *id = NULL;
@@ -295,8 +297,8 @@ bs_library_keep_card (BsLibrary        *self,
   if (text == NULL)
     return FALSE;
   id = free_id (text->str, name);
-  element = make_element (command, ship ? "ship" : "upgrade", id, name);
-  kept = insert_own (self, game, text, ship ? "ships" : "upgrades", element, error) && write_own (self, game, text, error);
+  element = make_element (command, kind, id, name);
+  kept = insert_own (self, game, text, list, element, error) && write_own (self, game, text, error);
   g_string_free (text, TRUE);
 
   return kept;

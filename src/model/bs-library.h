@@ -92,6 +92,7 @@ char       *bs_library_own_path       (BsLibrary          *self,
                                        const char         *game) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_library_keep_card      (BsLibrary          *self,
                                        const char         *game,
+                                       const char         *kind,
                                        const BsCommand    *command,
                                        GError            **error);
 gboolean    bs_library_keep_elements  (BsLibrary          *self,

@@ -252,6 +252,7 @@ test_keep_card (Fixture      *fixture,
   BsLibrary *library = fixture->library;
   g_autofree char *path = bs_library_own_path (library, "attack-wing");
   g_autoptr (BsCommand) ship = bs_command_parse ("ship name=\"Red & Dwarf\" points=12 skill=2 attack=1 agility=1 hull=9 shields=0", NULL);
+  g_autoptr (BsCommand) captain = bs_command_parse ("equip name=Holly points=3 skill=6", NULL);
   g_autoptr (BsCommand) card = bs_command_parse ("equip name=Skutter slot=crew points=2 faction=federation", NULL);
   g_autoptr (BsCommand) wrong = bs_command_parse ("equip name=Nonsense slot=no-such-slot points=2", NULL);
   g_autoptr (BsRules) rules = NULL;
@@ -261,13 +262,15 @@ test_keep_card (Fixture      *fixture,
   const BsCard *found;
 
   g_remove (path);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", ship, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "ship", ship, &error));
   g_assert_no_error (error);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", card, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, &error));
   g_assert_no_error (error);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", card, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "captain", captain, &error));
+  g_assert_no_error (error);
   before = contents (path);
-  g_assert_false (bs_library_keep_card (library, "attack-wing", wrong, &error));
+  g_assert_false (bs_library_keep_card (library, "attack-wing", "upgrade", wrong, &error));
   g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
   after = contents (path);
   g_assert_cmpstr (before, ==, after);
@@ -282,6 +285,7 @@ test_keep_card (Fixture      *fixture,
   found = bs_catalogue_find (rules->catalogue, "upgrade", "Skutter");
   g_assert_cmpstr (found->slot, ==, "crew");
   g_assert_cmpstr (found->id, ==, "own-skutter");
+  g_assert_cmpint (bs_card_number (bs_catalogue_find (rules->catalogue, "captain", "Holly"), "skill", 0), ==, 6);
   g_assert_nonnull (bs_catalogue_card (rules->catalogue, bs_id ("own-skutter-2")));
   problems = bs_library_report (library);
   g_assert_cmpuint (problems->len, ==, 0);
