@@ -10,21 +10,25 @@
 
 #include <glib/gi18n.h>
 
-/* What is told of a ship and of a card; points of both. The names are the arguments of the commands. */
+#define SHIP (1u << BS_BY_HAND_SHIP)
+#define LEADER (1u << BS_BY_HAND_LEADER)
+#define ALL (SHIP | LEADER | 1u << BS_BY_HAND_CARD)
+
+/* What is told of a ship and of a card; points of all. The names are the arguments of the commands. */
 static const struct
 {
   const char *argument;
   const char *title;
-  gboolean ship;
+  guint kinds;          /* bits of BsByHandKind */
   int value;
   int most;
 } fields[] = {
-  { "points", N_("Points"), FALSE, 0, 999 },
-  { "skill", N_("Skill"), TRUE, 1, 12 },
-  { "attack", N_("Attack"), TRUE, 2, 12 },
-  { "agility", N_("Agility"), TRUE, 1, 12 },
-  { "hull", N_("Hull"), TRUE, 3, 99 },
-  { "shields", N_("Shields"), TRUE, 2, 99 },
+  { "points", N_("Points"), ALL, 0, 999 },
+  { "skill", N_("Skill"), SHIP | LEADER, 1, 12 },
+  { "attack", N_("Attack"), SHIP, 2, 12 },
+  { "agility", N_("Agility"), SHIP, 1, 12 },
+  { "hull", N_("Hull"), SHIP, 3, 99 },
+  { "shields", N_("Shields"), SHIP, 2, 99 },
 };
 
 /**
@@ -39,7 +43,9 @@ struct _BsByHand
   /* Borrowed: children. */
   GtkWidget *box;
   GtkWidget *heading;
+  GtkWidget *back;
   GtkWidget *name;
+  GtkWidget *last;      /* what further rows of others come behind */
   GtkWidget *keep;
   GtkWidget *done;
   GtkWidget *rows[G_N_ELEMENTS (fields)];
@@ -58,6 +64,13 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static gboolean
+is_asked (BsByHand *self,
+          guint     field)
+{
+  return (fields[field].kinds & 1u << self->kind) != 0;
+}
 
 static void
 done_cb (BsByHand *self)
@@ -146,8 +159,6 @@ bs_by_hand_init (BsByHand *self)
   self->keep = gtk_check_button_new_with_mnemonic (_("_Keep it among my own cards"));
   gtk_widget_set_name (self->keep, "by-hand-keep");
   gtk_widget_set_name (back, "by-hand-back");
-  gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
-  bs_set_label (back, _("Back to the Fleet"));
   gtk_widget_set_name (self->name, "by-hand-name");
   g_object_set (self->name, "placeholder-text", _("Name"), "activates-default", FALSE, NULL);
   bs_set_label (self->name, _("Name"));
@@ -157,11 +168,14 @@ bs_by_hand_init (BsByHand *self)
   gtk_box_append (GTK_BOX (top), self->heading);
   gtk_box_append (GTK_BOX (self->box), top);
   gtk_box_append (GTK_BOX (self->box), self->name);
+  self->back = back;
+  self->last = self->name;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     add_field (self, i);
   gtk_box_append (GTK_BOX (self->box), self->keep);
   gtk_box_append (GTK_BOX (self->box), self->done);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  bs_by_hand_set_back (self, _("Back to the Fleet"));
 
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->done, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
@@ -197,18 +211,57 @@ bs_by_hand_start (BsByHand     *self,
                   const char   *name,
                   gboolean      can_keep)
 {
-  self->kind = kind;
   gtk_widget_set_visible (self->keep, can_keep);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->keep), FALSE);
-  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP ? _("A Ship by Hand") : _("A Card by Hand"));
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    {
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
-      gtk_widget_set_visible (self->rows[i], kind == BS_BY_HAND_SHIP || !fields[i].ship);
-    }
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
+  bs_by_hand_ask (self, kind);
   name_cb (self);
   gtk_widget_grab_focus (self->name);
+}
+
+/**
+ * bs_by_hand_ask:
+ * @self: the form
+ * @kind: what is told
+ *
+ * Asks for the numbers of another kind; what was told so far stays.
+ */
+void
+bs_by_hand_ask (BsByHand     *self,
+                BsByHandKind  kind)
+{
+  self->kind = kind;
+  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP ? _("A Ship by Hand") : _("A Card by Hand"));
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    gtk_widget_set_visible (self->rows[i], is_asked (self, i));
+}
+
+/**
+ * bs_by_hand_add_row:
+ * @self: the form
+ * @row: (transfer floating): what else is asked, between name and numbers, in the order of the calls
+ */
+void
+bs_by_hand_add_row (BsByHand  *self,
+                    GtkWidget *row)
+{
+  gtk_box_insert_child_after (GTK_BOX (self->box), row, self->last);
+  self->last = row;
+}
+
+/**
+ * bs_by_hand_set_back:
+ * @self: the form
+ * @text: where the button that gives up leads
+ */
+void
+bs_by_hand_set_back (BsByHand   *self,
+                     const char *text)
+{
+  gtk_widget_set_tooltip_text (self->back, text);
+  bs_set_label (self->back, text);
 }
 
 /**
@@ -236,6 +289,6 @@ bs_by_hand_tell (BsByHand  *self,
 
   bs_command_set (command, "name", name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (self->kind == BS_BY_HAND_SHIP || !fields[i].ship)
+    if (is_asked (self, i))
       bs_command_set_int (command, fields[i].argument, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spins[i])));
 }

@@ -14,6 +14,7 @@ typedef enum
 {
   BS_BY_HAND_SHIP,
   BS_BY_HAND_CARD,
+  BS_BY_HAND_LEADER,    /* a captain or pilot */
 } BsByHandKind;
 
 #define BS_TYPE_BY_HAND (bs_by_hand_get_type ())
@@ -24,6 +25,12 @@ void       bs_by_hand_start (BsByHand     *self,
                              BsByHandKind  kind,
                              const char   *name,
                              gboolean      can_keep);
+void       bs_by_hand_ask   (BsByHand     *self,
+                             BsByHandKind  kind);
+void       bs_by_hand_add_row (BsByHand   *self,
+                             GtkWidget    *row);
+void       bs_by_hand_set_back (BsByHand  *self,
+                             const char   *text);
 gboolean   bs_by_hand_keeps (BsByHand     *self);
 void       bs_by_hand_tell  (BsByHand     *self,
                              BsCommand    *command);

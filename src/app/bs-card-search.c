@@ -178,13 +178,20 @@ compare_found (gconstpointer a,
   return strcmp (first->folded, second->folded);
 }
 
-/* "Galaxy Class · Federation" under a ship, "crew · Klingon" under an upgrade. */
-static char *
-describe (BsCardSearch *self,
-          const BsCard *card)
+/**
+ * bs_card_search_describe:
+ * @ruleset: the rules, for their words
+ * @catalogue: the catalogue that the card is in
+ * @card: a card
+ *
+ * Returns: (transfer full): "Galaxy Class · Federation" under a ship, "Crew · Klingon" under an upgrade
+ */
+char *
+bs_card_search_describe (const BsRuleset   *ruleset,
+                         const BsCatalogue *catalogue,
+                         const BsCard      *card)
 {
-  const BsRuleset *ruleset = self->state->ruleset;
-  const BsCard *ship = card->ship != NULL ? bs_catalogue_card (self->state->catalogue, card->ship) : NULL;
+  const BsCard *ship = card->ship != NULL ? bs_catalogue_card (catalogue, card->ship) : NULL;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   int skill = bs_card_number (card, "skill", -1);
 
@@ -220,7 +227,7 @@ build_row (BsCardSearch *self,
 {
   const BsCard *card = found->card;
   g_autofree char *name = g_strconcat ("card-", card->id, NULL);
-  g_autofree char *text = describe (self, card);
+  g_autofree char *text = bs_card_search_describe (self->state->ruleset, self->state->catalogue, card);
   g_autofree char *points = g_strdup_printf ("%d", bs_points_of_card (self->state, card));
   g_autoptr (BsVerdict) verdict = judge (self, card);
   GtkWidget *row = gtk_button_new ();

@@ -35,5 +35,8 @@ void        bs_card_search_start (BsCardSearch     *self,
                                   const BsState    *state,
                                   const BsCardWish *wish);
 const char *bs_card_search_text  (BsCardSearch     *self);
+char       *bs_card_search_describe (const BsRuleset   *ruleset,
+                                     const BsCatalogue *catalogue,
+                                     const BsCard      *card) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

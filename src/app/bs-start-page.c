@@ -6,6 +6,7 @@
 
 #include "bs-start-page.h"
 
+#include "bs-own-report.h"
 #include "bs-pieces.h"
 
 #include <adwaita.h>
@@ -25,7 +26,6 @@ struct _BsStartPage
   GtkWidget *scroller;
   GtkWidget *battles_group;
   GtkWidget *report;
-  GtkWidget *report_text;
 
   /* Owned. */
   BsLibrary *library;
@@ -183,16 +183,13 @@ build (BsStartPage *self)
               _("A battle that somebody sent you."), "win.open");
   add_action (look, "rules", "help-contents-symbolic", _("Rules"),
               _("In our own words, with their numbers."), "win.page::rules");
+  add_action (look, "catalogue", "system-search-symbolic", _("Catalogue"),
+              _("Look through ships, pilots, captains and upgrades, and add your own."), "win.page::catalogue");
 
   gtk_box_append (GTK_BOX (box), begin);
   gtk_box_append (GTK_BOX (box), self->battles_group);
   gtk_box_append (GTK_BOX (box), look);
-  self->report = gtk_expander_new (NULL);
-  self->report_text = bs_text_label ("", "dim-label");
-  gtk_widget_set_name (self->report, "report");
-  gtk_widget_set_name (self->report_text, "report-text");
-  gtk_label_set_selectable (GTK_LABEL (self->report_text), TRUE);
-  gtk_expander_set_child (GTK_EXPANDER (self->report), self->report_text);
+  self->report = bs_own_report_new ();
   gtk_box_append (GTK_BOX (box), self->report);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
@@ -248,24 +245,6 @@ bs_start_page_new (BsLibrary *library)
   return GTK_WIDGET (self);
 }
 
-/* What is wrong with the user's own rules and cards: one quiet paragraph below, nobody is stopped. */
-static void
-fill_report (BsStartPage *self)
-{
-  g_autoptr (GPtrArray) problems = bs_library_report (self->library);
-  g_autofree char *title = g_strdup_printf (ngettext ("Left out of your own rules and cards: %u problem",
-                                                      "Left out of your own rules and cards: %u problems", problems->len),
-                                            problems->len);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < problems->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) problems->pdata[i]);
-  gtk_expander_set_label (GTK_EXPANDER (self->report), title);
-  gtk_label_set_label (GTK_LABEL (self->report_text), text->str);
-  gtk_widget_set_visible (self->report, problems->len > 0);
-  g_string_free (text, TRUE);
-}
-
 /**
  * bs_start_page_refresh:
  * @self: the page
@@ -297,5 +276,5 @@ bs_start_page_refresh (BsStartPage *self)
       g_ptr_array_add (self->rows, row);
     }
   gtk_widget_set_visible (self->battles_group, battles->len > 0);
-  fill_report (self);
+  bs_own_report_fill (self->report, self->library);
 }

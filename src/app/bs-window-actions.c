@@ -280,7 +280,7 @@ show_rule_cb (GtkWidget  *widget,
   bs_rules_page_show_rule (self->rules_page, g_variant_get_string (parameter, NULL));
 }
 
-/* Escape leads back step by step: from a rule to where it was looked up, from the past to now, from a panel to the fleets. */
+/* Escape leads back step by step: from a rule to where it was looked up, from the catalogue to the battle, from the past to now, from a panel to the fleets. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -294,6 +294,8 @@ back_cb (GtkWidget  *widget,
 
       bs_window_show_page (self, page);
     }
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "catalogue") == 0)
+    bs_window_show_page (self, bs_table_get_session (self->table) != NULL ? "battle" : "start");
   else if (bs_table_get_line (self->table) > 0)
     bs_table_look_at (self->table, 0);
   else
@@ -313,6 +315,11 @@ search_cb (GtkWidget  *widget,
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") == 0)
     {
       bs_rules_page_search (self->rules_page);
+      return;
+    }
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "catalogue") == 0)
+    {
+      bs_catalogue_page_search (self->catalogue_page);
       return;
     }
 

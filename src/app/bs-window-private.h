@@ -7,6 +7,7 @@
 #include "bs-adaptive.h"
 #include "bs-battle-page.h"
 #include "bs-boarding-page.h"
+#include "bs-catalogue-page.h"
 #include "bs-import-page.h"
 #include "bs-log-page.h"
 #include "bs-muster-page.h"
@@ -55,6 +56,7 @@ struct _BsWindow
   BsBoardingPage *boarding_page;
   BsLogPage *log_page;
   BsRulesPage *rules_page;
+  BsCataloguePage *catalogue_page;
 
   /* Owned. */
   BsToaster *toaster;

@@ -407,6 +407,13 @@ open_path_cb (BsWindow   *self,
 }
 
 static void
+said_cb (BsWindow   *self,
+         const char *sentence)
+{
+  bs_window_say (self, sentence, FALSE);
+}
+
+static void
 add_pages (BsWindow *self)
 {
   GtkWidget *start = bs_start_page_new (self->library);
@@ -416,6 +423,7 @@ add_pages (BsWindow *self)
   GtkWidget *boarding = bs_boarding_page_new (self->table);
   GtkWidget *log = bs_log_page_new (self->table);
   GtkWidget *rules = bs_rules_page_new (self->table, self->library);
+  GtkWidget *catalogue = bs_catalogue_page_new (self->library);
 
   self->new_page = BS_NEW_BATTLE (new_battle);
   self->muster_page = BS_MUSTER_PAGE (muster);
@@ -423,6 +431,7 @@ add_pages (BsWindow *self)
   self->boarding_page = BS_BOARDING_PAGE (boarding);
   self->log_page = BS_LOG_PAGE (log);
   self->rules_page = BS_RULES_PAGE (rules);
+  self->catalogue_page = BS_CATALOGUE_PAGE (catalogue);
   gtk_stack_add_named (self->stack, bs_layout_box_page (start), "start");
   gtk_stack_add_named (self->stack, bs_layout_box_page (new_battle), "new");
   gtk_stack_add_named (self->stack, bs_layout_box_page (muster), "muster");
@@ -430,8 +439,10 @@ add_pages (BsWindow *self)
   gtk_stack_add_named (self->stack, bs_layout_box_page (boarding), "boarding");
   gtk_stack_add_named (self->stack, bs_layout_box_page (log), "log");
   gtk_stack_add_named (self->stack, bs_layout_box_page (rules), "rules");
+  gtk_stack_add_named (self->stack, bs_layout_box_page (catalogue), "catalogue");
   self->start_page = BS_START_PAGE (start);
 
+  g_signal_connect_object (catalogue, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "open", G_CALLBACK (open_path_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (new_battle, "begin", G_CALLBACK (bs_window_begin), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (new_battle, "muster", G_CALLBACK (bs_window_muster), self, G_CONNECT_SWAPPED);
@@ -479,7 +490,7 @@ bs_window_new (BsApplication *app)
 /**
  * bs_window_show_page:
  * @self: the window
- * @page: start, new, import, battle, boarding, log, rules; while fleets are being built the page of the battle is "muster"
+ * @page: start, new, import, battle, boarding, log, rules, catalogue; while fleets are being built the page of the battle is "muster"
  *
  * Returns: FALSE if there is no such page
  */

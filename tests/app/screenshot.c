@@ -309,6 +309,25 @@ take_reference (BsWindow      *window,
   take_sizes (window, folder, variant, "symbols");
 }
 
+/* Cards that were looked for, and one that is added. */
+static void
+take_catalogue (BsWindow      *window,
+                const char    *folder,
+                const Variant *variant)
+{
+  GtkWidget *page = GTK_WIDGET (window->catalogue_page);
+
+  bs_window_show_page (window, "catalogue");
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (find_named (page, "catalogue-search")), "enter");
+  g_signal_emit_by_name (find_named (page, "catalogue-search"), "search-changed");
+  take_sizes (window, folder, variant, "catalogue");
+  g_signal_emit_by_name (find_named (page, "catalogue-add"), "clicked");
+  take_sizes (window, folder, variant, "catalogue-form");
+  g_signal_emit_by_name (find_named (page, "by-hand-done"), "clicked");
+  take_sizes (window, folder, variant, "catalogue-own");
+}
+
 /* Fleets side by side, and a list that comes in. */
 static void
 take_muster (BsWindow      *window,
@@ -425,6 +444,8 @@ take_variant (const char *folder,
         take_mission (window, folder, variant);
       if (is_wanted ("reference"))
         take_reference (window, folder, variant);
+      if (is_wanted ("catalogue"))
+        take_catalogue (window, folder, variant);
       if (is_wanted ("boarding"))
         take_boarding (window, folder, variant);
       gtk_window_destroy (GTK_WINDOW (window));

@@ -1,0 +1,23 @@
+/* bs-catalogue-form.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "model/bs-library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_CATALOGUE_FORM (bs_catalogue_form_get_type ())
+G_DECLARE_FINAL_TYPE (BsCatalogueForm, bs_catalogue_form, BS, CATALOGUE_FORM, GtkWidget)
+
+GtkWidget  *bs_catalogue_form_new   (BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_catalogue_form_start (BsCatalogueForm *self,
+                                     BsId             game,
+                                     const char      *kind,
+                                     const char      *name);
+const char *bs_catalogue_kind_name  (const char      *kind);
+
+G_END_DECLS

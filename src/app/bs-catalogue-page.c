@@ -1,0 +1,558 @@
+/* bs-catalogue-page.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-catalogue-page.h"
+
+#include "bs-card-search.h"
+#include "bs-catalogue-form.h"
+#include "bs-chip.h"
+#include "bs-own-report.h"
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "model/bs-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* How wide the list is at most. */
+#define WIDTH 900
+
+static const char *const kinds[] = { NULL, "ship", "pilot", "captain", "upgrade" };
+
+/* A card in the list. */
+#define BS_TYPE_CARD_ITEM (bs_card_item_get_type ())
+G_DECLARE_FINAL_TYPE (BsCardItem, bs_card_item, BS, CARD_ITEM, GObject)
+
+struct _BsCardItem
+{
+  GObject parent_instance;
+
+  const BsCard *card;     /* borrowed: of the rules */
+  BsRules *rules;         /* owned */
+  char *folded;           /* its names as they are compared: the one that is shown first */
+  gboolean own;           /* told by the user */
+};
+
+G_DEFINE_FINAL_TYPE (BsCardItem, bs_card_item, G_TYPE_OBJECT)
+
+/**
+ * BsCataloguePage:
+ *
+ * All cards of all games, the user's own among them, to look through by their names in both languages; and the form by which another one
+ * is added. "said" is emitted with a sentence for the user.
+ */
+struct _BsCataloguePage
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *stack;       /* the cards, the form */
+  GtkWidget *form;
+  GtkWidget *entry;
+  GtkWidget *kind_list;
+  GtkWidget *game_list;
+  GtkWidget *count;
+  GtkWidget *found;       /* the list, nothing */
+  GtkWidget *list;
+  GtkWidget *report;
+
+  /* Owned. */
+  BsLibrary *library;
+  GPtrArray *rules;       /* BsRules that the cards are of */
+  GPtrArray *games;       /* BsId of the drop-down, NULL first: all of them */
+  GPtrArray *cards;       /* BsCardItem, by name */
+  GListStore *items;      /* BsCardItem that are shown */
+
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, GTK_TYPE_WIDGET)
+
+static guint said_signal;
+
+static void
+bs_card_item_finalize (GObject *object)
+{
+  BsCardItem *self = BS_CARD_ITEM (object);
+
+  g_clear_pointer (&self->rules, bs_rules_unref);
+  g_free (self->folded);
+
+  G_OBJECT_CLASS (bs_card_item_parent_class)->finalize (object);
+}
+
+static void
+bs_card_item_class_init (BsCardItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bs_card_item_finalize;
+}
+
+static void
+bs_card_item_init (BsCardItem *self)
+{
+}
+
+static BsCardItem *
+bs_card_item_new (const BsCard *card,
+                  BsRules      *rules,
+                  gboolean      own)
+{
+  BsCardItem *self = g_object_new (BS_TYPE_CARD_ITEM, NULL);
+  g_autofree char *shown = bs_catalogue_fold (bs_card_name (card));
+  g_autofree char *name = bs_catalogue_fold (card->name);
+  g_autofree char *name_de = card->name_de != NULL ? bs_catalogue_fold (card->name_de) : NULL;
+
+  self->card = card;
+  self->rules = bs_rules_ref (rules);
+  self->own = own;
+  self->folded = g_strjoin ("\n", shown, name, name_de, NULL);
+
+  return self;
+}
+
+static void
+setup_cb (BsCataloguePage *self,
+          GtkListItem     *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *own = bs_chip_new (NULL, _("Your own"), "own");
+  GtkWidget *points = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (row, "log-row");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (points, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (words), bs_text_label ("", "card-title"));
+  gtk_box_append (GTK_BOX (words), bs_text_label ("", "dim-label"));
+  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (side), points);
+  gtk_box_append (GTK_BOX (side), own);
+  gtk_box_append (GTK_BOX (row), side);
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+/* "Attack 4 · Agility 1 · Hull 5 · Shields 4" */
+static char *
+numbers_of (const BsCard *card)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  int attack = bs_card_number (card, "attack", -1), agility = bs_card_number (card, "agility", -1);
+  int hull = bs_card_number (card, "hull", -1), shields = bs_card_number (card, "shields", -1);
+
+  if (attack >= 0)
+    g_ptr_array_add (words, g_strdup_printf (_("Attack %d"), attack));
+  if (agility >= 0)
+    g_ptr_array_add (words, g_strdup_printf (_("Agility %d"), agility));
+  if (hull >= 0)
+    g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
+  if (shields >= 0)
+    g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" · ", (char **) words->pdata);
+}
+
+/* Upgrades are told by their slot. */
+static char *
+describe (const BsCardItem *item)
+{
+  g_autofree char *text = bs_card_search_describe (item->rules->ruleset, item->rules->catalogue, item->card);
+  const char *kind = bs_catalogue_kind_name (item->card->kind);
+
+  if (item->card->slot != NULL)
+    return g_steal_pointer (&text);
+
+  return *text != '\0' ? g_strconcat (kind, " · ", text, NULL) : g_strdup (kind);
+}
+
+static void
+bind_cb (BsCataloguePage *self,
+         GtkListItem     *list_item)
+{
+  BsCardItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
+  GtkWidget *name = gtk_widget_get_first_child (words);
+  GtkWidget *text = gtk_widget_get_next_sibling (name);
+  GtkWidget *numbers = gtk_widget_get_next_sibling (text);
+  GtkWidget *cost = gtk_widget_get_first_child (gtk_widget_get_next_sibling (words));
+  g_autofree char *described = describe (item);
+  g_autofree char *figures = numbers_of (item->card);
+  /* Translators: what a card costs. */
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", item->card->cost), item->card->cost);
+
+  gtk_label_set_label (GTK_LABEL (name), bs_card_name (item->card));
+  gtk_label_set_label (GTK_LABEL (text), described);
+  gtk_label_set_label (GTK_LABEL (numbers), figures);
+  gtk_widget_set_visible (numbers, *figures != '\0');
+  gtk_label_set_label (GTK_LABEL (cost), points);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), item->own);
+}
+
+static int
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  const BsCardItem *first = *(BsCardItem *const *) a, *second = *(BsCardItem *const *) b;
+
+  return strcmp (first->folded, second->folded);
+}
+
+/* The catalogue as we ship it, if the user has cards of his own beside it; NULL if he has none. */
+static BsRules *
+load_shipped (BsCataloguePage *self,
+              BsId             game)
+{
+  g_autoptr (GPtrArray) all = bs_library_catalogues (self->library, game, NULL, TRUE);
+  g_autoptr (GPtrArray) shipped = bs_library_catalogues (self->library, game, NULL, FALSE);
+  g_autoptr (GPtrArray) layers = all->len > shipped->len ? bs_library_layers (self->library, game, NULL, NULL) : NULL;
+
+  return layers != NULL ? bs_rules_new_from_sources (layers, shipped, NULL) : NULL;
+}
+
+static void
+read_cards (BsCataloguePage *self,
+            BsRules         *rules)
+{
+  g_autoptr (BsRules) shipped = load_shipped (self, rules->ruleset->id);
+
+  for (guint i = 0; i < rules->catalogue->cards->len; i++)
+    {
+      const BsCard *card = rules->catalogue->cards->pdata[i];
+      gboolean own = shipped != NULL && bs_catalogue_card (shipped->catalogue, card->id) == NULL;
+
+      if (g_strv_contains (kinds + 1, card->kind))
+        g_ptr_array_add (self->cards, bs_card_item_new (card, rules, own));
+    }
+}
+
+static gboolean
+is_same (const GPtrArray *a,
+         const GPtrArray *b)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
+}
+
+/* The library loads each game once, and again when cards were kept. */
+static GPtrArray *
+load_rules (BsCataloguePage *self,
+            GtkStringList   *names)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (self->library);
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_rules_unref);
+
+  g_ptr_array_set_size (self->games, 0);
+  g_ptr_array_add (self->games, NULL);
+  gtk_string_list_append (names, _("All games"));
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *game = games->pdata[i];
+      BsRules *rules = game->over == NULL ? bs_library_load (self->library, game->id, NULL, NULL) : NULL;
+
+      if (rules == NULL)
+        continue;
+      g_ptr_array_add (all, rules);
+      g_ptr_array_add (self->games, (gpointer) game->id);
+      gtk_string_list_append (names, game->name);
+    }
+
+  return all;
+}
+
+/* All the words that were typed, in any order. */
+static gboolean
+has_words (const char *folded,
+           char      **words)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (folded, words[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_wanted (const BsCardItem *item,
+           const char       *kind,
+           BsId              game,
+           char            **words)
+{
+  return (kind == NULL || g_str_equal (item->card->kind, kind)) &&
+         (game == NULL || item->rules->ruleset->id == game) &&
+         has_words (item->folded, words);
+}
+
+static BsId
+chosen_game (BsCataloguePage *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game_list));
+
+  return selected < self->games->len ? self->games->pdata[selected] : NULL;
+}
+
+static const char *
+chosen_kind (BsCataloguePage *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind_list));
+
+  return selected < G_N_ELEMENTS (kinds) ? kinds[selected] : NULL;
+}
+
+/* Names that begin with what was typed come first. */
+static void
+fill (BsCataloguePage *self)
+{
+  g_autofree char *text = bs_catalogue_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autofree char *count = NULL;
+  guint first = 0;
+
+  if (self->filling)
+    return;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      BsCardItem *item = self->cards->pdata[i];
+
+      if (is_wanted (item, chosen_kind (self), chosen_game (self), words))
+        g_ptr_array_insert (rows, g_str_has_prefix (item->folded, text) ? (int) first++ : -1, item);
+    }
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), rows->pdata, rows->len);
+  if (rows->len > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->found), rows->len > 0 ? "list" : "nothing");
+  count = g_strdup_printf (ngettext ("%u card", "%u cards", rows->len), rows->len);
+  gtk_label_set_label (GTK_LABEL (self->count), count);
+}
+
+/* Read when it is first looked at, and again when the library has other cards. */
+static void
+refresh (BsCataloguePage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  BsId game = chosen_game (self);
+  GPtrArray *rules = load_rules (self, names);
+  guint selected = 0;
+
+  bs_own_report_fill (self->report, self->library);
+  if (is_same (rules, self->rules))
+    {
+      g_ptr_array_unref (rules);
+      return;
+    }
+
+  g_ptr_array_set_size (self->cards, 0);
+  g_ptr_array_unref (self->rules);
+  self->rules = rules;
+  for (guint i = 0; i < rules->len; i++)
+    if (((BsRules *) rules->pdata[i])->catalogue != NULL)
+      read_cards (self, rules->pdata[i]);
+  g_ptr_array_sort (self->cards, compare_items);
+
+  self->filling = TRUE;
+  g_ptr_array_find (self->games, game, &selected);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->game_list), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), selected);
+  self->filling = FALSE;
+  fill (self);
+}
+
+static void
+show_cards (BsCataloguePage *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "cards");
+  gtk_widget_grab_focus (self->entry);
+}
+
+static void
+add_cb (BsCataloguePage *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "form");
+  bs_catalogue_form_start (BS_CATALOGUE_FORM (self->form), chosen_game (self), chosen_kind (self),
+                           gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+}
+
+/* The list shows it at once, whatever was looked for. */
+static void
+kept_cb (BsCataloguePage *self,
+         const char      *name)
+{
+  self->filling = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind_list), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), 0);
+  self->filling = FALSE;
+  refresh (self);
+  show_cards (self);
+  g_signal_emit (self, said_signal, 0, _("Kept among your own cards; the next battle finds it."));
+}
+
+static void
+form_said_cb (BsCataloguePage *self,
+              const char      *sentence)
+{
+  g_signal_emit (self, said_signal, 0, sentence);
+}
+
+static void
+stop_cb (BsCataloguePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+static void
+bs_catalogue_page_dispose (GObject *object)
+{
+  BsCataloguePage *self = BS_CATALOGUE_PAGE (object);
+
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+  g_clear_pointer (&self->library, bs_library_unref);
+
+  G_OBJECT_CLASS (bs_catalogue_page_parent_class)->dispose (object);
+}
+
+static void
+bs_catalogue_page_class_init (BsCataloguePageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_catalogue_page_dispose;
+  said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+build_list (BsCataloguePage *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_scrollable_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))), factory);
+  gtk_widget_set_name (self->list, "catalogue-list");
+  gtk_widget_add_css_class (self->list, "log");
+  gtk_widget_add_css_class (self->list, "reference");
+  bs_set_label (self->list, _("Catalogue"));
+  adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
+  adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), self->list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
+
+  return scroller;
+}
+
+static GtkWidget *
+build_top (BsCataloguePage *self)
+{
+  const char *const words[] = { _("All kinds"), _("Ships"), _("Pilots"), _("Captains"), _("Upgrades"), NULL };
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *box = bs_wrap_box (8);
+  GtkWidget *add = bs_text_button ("catalogue-add", _("_Add a Card…"));
+
+  self->entry = gtk_search_entry_new ();
+  gtk_widget_set_name (self->entry, "catalogue-search");
+  g_object_set (self->entry, "placeholder-text", _("Search the catalogue"), NULL);
+  bs_set_label (self->entry, _("Search the catalogue"));
+  gtk_widget_set_size_request (self->entry, 260, 44);
+  self->kind_list = bs_drop_down (_("Kind of card"), G_LIST_MODEL (gtk_string_list_new (words)));
+  gtk_widget_set_name (self->kind_list, "catalogue-kind");
+  self->game_list = bs_drop_down (_("Game"), NULL);
+  gtk_widget_set_name (self->game_list, "catalogue-game");
+  self->count = gtk_label_new (NULL);
+  gtk_widget_set_name (self->count, "catalogue-count");
+  gtk_widget_add_css_class (self->count, "dim-label");
+  self->report = bs_own_report_new ();
+
+  bs_wrap_box_add (box, self->entry);
+  bs_wrap_box_add (box, self->kind_list);
+  bs_wrap_box_add (box, self->game_list);
+  bs_wrap_box_add (box, add);
+  bs_wrap_box_add (box, self->count);
+  gtk_box_append (GTK_BOX (column), box);
+  gtk_box_append (GTK_BOX (column), self->report);
+  gtk_widget_add_css_class (clamp, "toolbar");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), column);
+
+  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->kind_list, "notify::selected", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_list, "notify::selected", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+
+  return clamp;
+}
+
+static void
+bs_catalogue_page_init (BsCataloguePage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *nothing = adw_status_page_new ();
+
+  self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_rules_unref);
+  self->games = g_ptr_array_new ();
+  self->cards = g_ptr_array_new_with_free_func (g_object_unref);
+  self->items = g_list_store_new (BS_TYPE_CARD_ITEM);
+  self->stack = gtk_stack_new ();
+  self->found = gtk_stack_new ();
+  gtk_box_append (GTK_BOX (box), build_top (self));
+  gtk_box_append (GTK_BOX (box), self->found);
+  gtk_stack_add_named (GTK_STACK (self->found), build_list (self), "list");
+  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _("Try another name, or add the card yourself."));
+  gtk_stack_add_named (GTK_STACK (self->found), nothing, "nothing");
+  gtk_widget_set_vexpand (self->found, TRUE);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->stack), box, "cards");
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  g_signal_connect_object (self, "map", G_CALLBACK (refresh), self, 0);
+}
+
+/**
+ * bs_catalogue_page_new:
+ * @library: where catalogues lie
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+bs_catalogue_page_new (BsLibrary *library)
+{
+  BsCataloguePage *self = g_object_new (BS_TYPE_CATALOGUE_PAGE, NULL);
+
+  self->library = bs_library_ref (library);
+  self->form = bs_catalogue_form_new (library);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
+  g_signal_connect_object (self->form, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form, "said", G_CALLBACK (form_said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->form, "back", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bs_catalogue_page_search:
+ * @self: the page
+ *
+ * Gives the keyboard to the search entry.
+ */
+void
+bs_catalogue_page_search (BsCataloguePage *self)
+{
+  g_return_if_fail (BS_IS_CATALOGUE_PAGE (self));
+
+  show_cards (self);
+}

@@ -1,0 +1,19 @@
+/* bs-catalogue-page.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "model/bs-library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_CATALOGUE_PAGE (bs_catalogue_page_get_type ())
+G_DECLARE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, BS, CATALOGUE_PAGE, GtkWidget)
+
+GtkWidget *bs_catalogue_page_new    (BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_catalogue_page_search (BsCataloguePage *self);
+
+G_END_DECLS

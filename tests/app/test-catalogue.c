@@ -1,0 +1,332 @@
+/* test-catalogue.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+
+/* The catalogue to look through and to add to, and what is wrong with the user's own files. */
+
+static const char *
+page_of (BsWindow *window)
+{
+  return gtk_stack_get_visible_child_name (window->stack);
+}
+
+static GtkWidget *
+named (BsWindow   *window,
+       const char *name)
+{
+  GtkWidget *widget = find (window->catalogue_page, name);
+
+  if (widget == NULL)
+    g_error ("there is no ‘%s’ on the page", name);
+
+  return widget;
+}
+
+static void
+search (BsWindow   *window,
+        const char *words)
+{
+  GtkWidget *entry = named (window, "catalogue-search");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+  settle ();
+}
+
+static void
+choose (BsWindow   *window,
+        const char *list,
+        const char *word)
+{
+  GListModel *words = gtk_drop_down_get_model (GTK_DROP_DOWN (named (window, list)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (words); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (words), i), word))
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (named (window, list)), i);
+        settle ();
+        return;
+      }
+  g_error ("‘%s’ does not offer ‘%s’", list, word);
+}
+
+static guint
+n_shown (BsWindow *window)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (named (window, "catalogue-list")));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (model));
+}
+
+static gboolean
+shows (BsWindow   *window,
+       const char *words)
+{
+  return says (named (window, "catalogue-list"), words);
+}
+
+static char *
+own_path (BsWindow   *window,
+          const char *game)
+{
+  return bs_library_own_path (window->library, game);
+}
+
+/* A window without own cards. */
+static BsWindow *
+catalogue_window (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autofree char *attack_wing = own_path (window, "attack-wing");
+  g_autofree char *x_wing = own_path (window, "x-wing");
+
+  g_remove (attack_wing);
+  g_remove (x_wing);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "catalogue");
+  settle ();
+  g_assert_cmpstr (page_of (window), ==, "catalogue");
+
+  return window;
+}
+
+/* In both languages, whatever the accents, in any order of the words; a name that begins so comes first. */
+static void
+test_search (void)
+{
+  BsWindow *window = catalogue_window ();
+  guint all = n_shown (window);
+  g_autofree char *count = g_strdup_printf ("%u cards", all);
+
+  g_assert_cmpuint (all, >, 800);
+  g_assert_true (says (GTK_WIDGET (window->catalogue_page), count));
+  search (window, "x-flügler");
+  g_assert_true (shows (window, "X-wing"));
+  g_assert_cmpuint (n_shown (window), <, 20);
+  search (window, "X FLUGLER");
+  g_assert_true (shows (window, "X-wing"));
+  search (window, "picard luc");
+  g_assert_cmpuint (n_shown (window), >, 0);
+  g_assert_cmpuint (n_shown (window), <, 20);
+  g_assert_true (shows (window, "Jean-Luc Picard"));
+  g_assert_true (shows (window, "Captain · Skill 9"));
+  g_assert_true (shows (window, "6 points"));
+  g_assert_false (shows (window, "Your own"));
+  search (window, "enterprise-d");
+  g_assert_true (shows (window, "Attack 4 · Agility 1 · Hull 5 · Shields 4"));
+  search (window, "gibberish");
+  g_assert_cmpuint (n_shown (window), ==, 0);
+  g_assert_true (gtk_widget_get_mapped (find_by_type (GTK_WIDGET (window->catalogue_page), ADW_TYPE_STATUS_PAGE)));
+  search (window, "");
+  g_assert_cmpuint (n_shown (window), ==, all);
+  close_window (window);
+}
+
+/* Each card is of one kind and one game. */
+static void
+test_filters (void)
+{
+  static const char *const kinds[] = { "Ships", "Pilots", "Captains", "Upgrades" };
+  BsWindow *window = catalogue_window ();
+  guint all = n_shown (window), sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      choose (window, "catalogue-kind", kinds[i]);
+      g_assert_cmpuint (n_shown (window), >, 0);
+      g_assert_cmpuint (n_shown (window), <, all);
+      sum += n_shown (window);
+    }
+  g_assert_cmpuint (sum, ==, all);
+
+  choose (window, "catalogue-kind", "Pilots");
+  search (window, "wedge");
+  g_assert_cmpuint (n_shown (window), ==, 1);
+  g_object_set (named (window, "catalogue-game"), "selected", 1, NULL);
+  settle ();
+  sum = n_shown (window);
+  g_object_set (named (window, "catalogue-game"), "selected", 2, NULL);
+  settle ();
+  g_assert_cmpuint (sum + n_shown (window), ==, 1);
+  close_window (window);
+}
+
+static void
+begin_card (BsWindow   *window,
+            const char *game,
+            const char *kind,
+            const char *name)
+{
+  click (window->catalogue_page, "catalogue-add");
+  g_object_set (named (window, "form-game"), "selected", g_str_equal (game, "attack-wing") ? 0 : 1, NULL);
+  settle ();
+  choose (window, "form-kind", kind);
+  gtk_editable_set_text (GTK_EDITABLE (named (window, "by-hand-name")), name);
+}
+
+static void
+tell (BsWindow   *window,
+      const char *spin,
+      int         value)
+{
+  g_assert_true (gtk_widget_get_mapped (named (window, spin)));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (named (window, spin)), value);
+}
+
+static void
+assert_own (BsWindow   *window,
+            const char *name,
+            const char *described)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "catalogue-search"))), ==, name);
+  g_assert_cmpuint (n_shown (window), ==, 1);
+  g_assert_true (shows (window, name));
+  g_assert_true (shows (window, described));
+  g_assert_true (shows (window, "Your own"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)), "Kept among your own cards"));
+}
+
+/* A card of every kind is in the list as soon as it was told, and in the next battle's catalogue. */
+static void
+test_add (void)
+{
+  BsWindow *window = catalogue_window ();
+  guint all = n_shown (window);
+  g_autoptr (BsRules) rules = NULL;
+
+  begin_card (window, "attack-wing", "Ship", "Paper <Boat>");
+  tell (window, "by-hand-hull", 7);
+  tell (window, "by-hand-points", 21);
+  choose (window, "form-faction", "Klingon");
+  click (window->catalogue_page, "by-hand-done");
+  assert_own (window, "Paper <Boat>", "Hull 7");
+  g_assert_true (shows (window, "21 points"));
+  g_assert_true (shows (window, "Klingon"));
+
+  begin_card (window, "attack-wing", "Captain", "Ann Other");
+  tell (window, "by-hand-skill", 8);
+  g_assert_false (gtk_widget_get_mapped (named (window, "form-slot")));
+  click (window->catalogue_page, "by-hand-done");
+  assert_own (window, "Ann Other", "Captain · Skill 8");
+
+  begin_card (window, "attack-wing", "Upgrade", "Paper Weight");
+  choose (window, "form-slot", "Weapon");
+  g_assert_false (gtk_widget_get_mapped (named (window, "by-hand-skill")));
+  click (window->catalogue_page, "by-hand-done");
+  assert_own (window, "Paper Weight", "Weapon");
+
+  begin_card (window, "x-wing", "Pilot", "Paper Pilot");
+  choose (window, "form-ship", "Y-wing");
+  tell (window, "by-hand-skill", 4);
+  click (window->catalogue_page, "by-hand-done");
+  assert_own (window, "Paper Pilot", "Pilot · Y-wing · Skill 4");
+
+  search (window, "");
+  g_assert_cmpuint (n_shown (window), ==, all + 4);
+  search (window, "picard");
+  g_assert_false (shows (window, "Your own"));
+  rules = bs_library_load (window->library, "attack-wing", NULL, NULL);
+  g_assert_nonnull (bs_catalogue_find (rules->catalogue, "captain", "Ann Other"));
+  close_window (window);
+}
+
+/* Given up: nothing is kept, the cards are there again. */
+static void
+test_give_up (void)
+{
+  BsWindow *window = catalogue_window ();
+  g_autofree char *path = own_path (window, "attack-wing");
+
+  search (window, "Nobody Has This");
+  click (window->catalogue_page, "catalogue-add");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==, "Nobody Has This");
+  click (window->catalogue_page, "by-hand-back");
+  g_assert_true (gtk_widget_get_mapped (named (window, "catalogue-search")));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  close_window (window);
+}
+
+/* Escape leads to where one came from; Find leads into the entry. */
+static void
+test_keys (void)
+{
+  BsWindow *window = catalogue_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search", NULL);
+  settle ();
+  g_assert_cmpstr (page_of (window), ==, "catalogue");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), named (window, "catalogue-search")));
+  g_signal_emit_by_name (named (window, "catalogue-search"), "stop-search");
+  settle ();
+  g_assert_cmpstr (page_of (window), ==, "start");
+  gtk_widget_activate (find (window->start_page, "catalogue"));
+  settle ();
+  g_assert_cmpstr (page_of (window), ==, "catalogue");
+  close_window (window);
+}
+
+/* What is wrong in a file of the user's own is told with its line; the rest is there. */
+static void
+test_report (void)
+{
+  BsWindow *window = catalogue_window ();
+  g_autofree char *own = own_path (window, "attack-wing");
+  g_autofree char *folder = g_path_get_dirname (own);
+  g_autofree char *path = g_build_filename (folder, "broken.xml", NULL);
+  g_autofree char *told = g_strconcat (path, ":4:", NULL);
+  guint all = n_shown (window);
+
+  g_assert_false (gtk_widget_get_visible (named (window, "report")));
+  close_window (window);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+                                      "  <captains>\n    <captain id=\"own-x\" cost=\"1\"><name>X</name></captain>\n"
+                                      "  </captains>\n</catalogue>\n", -1, NULL));
+  window = catalogue_window ();
+  g_assert_cmpuint (n_shown (window), ==, all);
+  g_assert_true (gtk_widget_get_mapped (named (window, "report")));
+  g_object_set (named (window, "report"), "expanded", TRUE, NULL);
+  settle ();
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (named (window, "report-text"))), told));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  close_window (window);
+}
+
+/* The page and its form fit into 360 pixels. */
+static void
+test_narrow (void)
+{
+  BsWindow *window = catalogue_window ();
+  int least;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  for (int i = 0; i < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; i++)
+    settle ();
+  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  begin_card (window, "attack-wing", "Ship", "Narrow");
+  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  close_window (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/catalogue/search", test_search);
+  g_test_add_func ("/catalogue/filters", test_filters);
+  g_test_add_func ("/catalogue/add", test_add);
+  g_test_add_func ("/catalogue/give-up", test_give_up);
+  g_test_add_func ("/catalogue/keys", test_keys);
+  g_test_add_func ("/catalogue/report", test_report);
+  g_test_add_func ("/catalogue/narrow", test_narrow);
+
+  return g_test_run ();
+}
