@@ -55,6 +55,7 @@ struct _BsImportView
   BsId player;
   BsId game;              /* (nullable) of a new battle; NULL: as the list says */
   int squad;              /* which one is wanted, or all */
+  gboolean chosen;      /* somebody said which of several squads */
   gboolean filling;
 };
 
@@ -349,7 +350,12 @@ done_cb (GObject      *object,
   if (import == NULL)
     show_trouble (self, error->message);
   else if (job->state != NULL)
-    show_import (self, import);
+    {
+      show_import (self, import);
+      /* One fleet is one squad, unless somebody wants all of them. */
+      if (!self->chosen && import->squads->len > 1)
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 1);
+    }
   else
     {
       g_signal_emit (self, found_signal, 0, import->game, job->bytes);
@@ -405,6 +411,7 @@ choice_cb (BsImportView *self)
   if (self->filling || self->bytes == NULL || selected == GTK_INVALID_LIST_POSITION)
     return;
 
+  self->chosen = TRUE;
   /* The list of squads stays as it is. */
   begin (self, NULL, g_bytes_ref (self->bytes), selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
 }
@@ -467,7 +474,11 @@ read_cb (BsImportView *self)
 
   gtk_text_buffer_get_bounds (buffer, &begin, &end);
   text = gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
-  read_text (self, text);
+  /* What came from a file stands in no box. */
+  if (text[strspn (text, " \t\n")] == '\0' && self->bytes != NULL)
+    bs_import_view_read (self, self->bytes);
+  else
+    read_text (self, text);
 }
 
 static void
@@ -482,7 +493,10 @@ pasted_cb (GObject      *object,
   if (text == NULL || *text == '\0')
     show_trouble (self, _("There is no text in the clipboard. Copy the list or its link first."));
   else
-    read_text (self, text);
+    {
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text, -1);
+      read_text (self, text);
+    }
 }
 
 static void
@@ -512,13 +526,19 @@ back_cb (BsImportView *self)
 }
 
 static gboolean
-escape_cb (BsImportView *self,
-           guint         key)
+key_cb (BsImportView   *self,
+        guint           key,
+        guint           code,
+        GdkModifierType state)
 {
-  if (key != GDK_KEY_Escape)
+  if (key == GDK_KEY_Escape)
+    back_cb (self);
+  /* The box takes its own; from elsewhere here it means the list as well. */
+  else if ((key == GDK_KEY_v || key == GDK_KEY_V) && (state & GDK_CONTROL_MASK) != 0)
+    paste_cb (self);
+  else
     return FALSE;
 
-  back_cb (self);
   return TRUE;
 }
 
@@ -652,7 +672,7 @@ bs_import_view_init (BsImportView *self)
   g_signal_connect_object (self->paste, "clicked", G_CALLBACK (paste_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->read, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->box, keys);
 }
 
@@ -730,6 +750,7 @@ bs_import_view_read (BsImportView *self,
                      GBytes       *bytes)
 {
   gtk_widget_set_visible (self->preview, FALSE);
+  self->chosen = FALSE;
   begin (self, NULL, g_bytes_ref (bytes), BS_IMPORT_ALL);
 }
 
@@ -748,7 +769,10 @@ bs_import_view_read_file (BsImportView *self,
 
   gtk_widget_set_visible (self->preview, FALSE);
   if (path != NULL)
-    begin (self, path, NULL, BS_IMPORT_ALL);
+    {
+      self->chosen = FALSE;
+      begin (self, path, NULL, BS_IMPORT_ALL);
+    }
   else
     show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
 }

@@ -534,6 +534,12 @@ test_import_drop (void)
   g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
   wait_for_preview (fleet);
   g_assert_true (gtk_widget_get_mapped (find (fleet, "import-squads")));
+  /* One squad is a fleet; all of them are taken by who says so. */
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 0);
+  wait_for_preview (fleet);
+  rest ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 1);
   wait_for_preview (fleet);
   rest ();
@@ -542,6 +548,25 @@ test_import_drop (void)
   g_assert_cmpuint (state_of (window)->ships->len, <, 12);
   for (guint i = 0; i < state_of (window)->ships->len; i++)
     g_assert_cmpstr (((BsShip *) state_of (window)->ships->pdata[i])->player, ==, "p2");
+  close_window (window);
+}
+
+/* What was pasted stands in the box, so that it can be read once more. */
+static void
+test_import_paste (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autofree char *words = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fleet), "I.R.W. Khazara\nToreth\n");
+  tap (fleet, "import");
+  tap (fleet, "import-paste");
+  wait_for_preview (fleet);
+  tap (fleet, "import-read");
+  wait_for_preview (fleet);
+  words = words_of (find (fleet, "import-list"));
+  g_assert_nonnull (strstr (words, "Toreth"));
   close_window (window);
 }
 
@@ -827,6 +852,7 @@ main (int   argc,
   g_test_add_func ("/muster/import/told", test_import_told);
   g_test_add_func ("/muster/export", test_export);
   g_test_add_func ("/muster/import/drop", test_import_drop);
+  g_test_add_func ("/muster/import/paste", test_import_paste);
   g_test_add_func ("/muster/import/refused", test_import_refused);
   g_test_add_func ("/muster/take-out", test_take_out);
   g_test_add_func ("/muster/lead", test_lead);
