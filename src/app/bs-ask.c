@@ -7,6 +7,8 @@
 #include "bs-ask.h"
 
 #include "bs-adaptive.h"
+#include "bs-battle-page.h"
+#include "bs-boarding-page.h"
 #include "bs-pieces.h"
 
 /* How wide the sentence is, in letters. */
@@ -55,9 +57,52 @@ unparent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where the keyboard was: what was tapped, or what came in its place, else what is due on the page. Left to itself GTK goes to the
+ * first button of the window, and that is Undo. */
+static void
+give_back_keyboard (GtkWidget *popover)
+{
+  GWeakRef *ref = g_object_get_data (G_OBJECT (popover), "at");
+  g_autoptr (GtkWidget) at = g_weak_ref_get (ref);
+  const char *name = g_object_get_data (G_OBJECT (popover), "at-name");
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *back = at;
+
+  if (back == NULL || !gtk_widget_get_mapped (back))
+    back = name != NULL && root != NULL ? bs_find_named (GTK_WIDGET (root), name) : NULL;
+  if (back != NULL && gtk_widget_get_mapped (back) && gtk_widget_is_sensitive (back) && gtk_widget_grab_focus (back))
+    return;
+
+  if (g_object_get_data (G_OBJECT (popover), "due") != NULL)
+    gtk_widget_activate_action (popover, "win.focus-side", NULL);
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+static void
+remember (GtkWidget *popover,
+          GtkWidget *at)
+{
+  GWeakRef *ref = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (ref, at);
+  g_object_set_data_full (G_OBJECT (popover), "at", ref, weak_ref_free);
+  /* Without one of its own a widget is named as its type. */
+  if (g_strcmp0 (gtk_widget_get_name (at), G_OBJECT_TYPE_NAME (at)) != 0)
+    g_object_set_data_full (G_OBJECT (popover), "at-name", g_strdup (gtk_widget_get_name (at)), g_free);
+  if (gtk_widget_get_ancestor (at, BS_TYPE_BATTLE_PAGE) != NULL || gtk_widget_get_ancestor (at, BS_TYPE_BOARDING_PAGE) != NULL)
+    g_object_set_data (G_OBJECT (popover), "due", popover);
+}
+
 static void
 closed_cb (GtkPopover *popover)
 {
+  give_back_keyboard (GTK_WIDGET (popover));
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
@@ -90,7 +135,8 @@ find_anchor (GtkWidget    *at,
  * @data: for @func
  * @destroy: (nullable): frees @data
  *
- * Asks in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is.
+ * Asks in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is. Closed, it gives the keyboard back
+ * to what was tapped.
  */
 void
 bs_ask_anyway (GtkWidget      *at,
@@ -128,6 +174,7 @@ bs_ask_anyway (GtkWidget      *at,
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "bs-ask");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  remember (popover, at);
   gtk_widget_set_parent (popover, anchor);
   if (anchor != at)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), &where);

@@ -253,6 +253,38 @@ test_against (void)
   close_window (window);
 }
 
+/* Put off, the question gives the keyboard back to what was tapped, never to Undo; what was tapped may have been made anew. */
+static void
+test_put_off (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+
+  g_settings_set_string (window->settings, "break-rules", "ask");
+  for (int rebuilt = 0; rebuilt < 2; rebuilt++)
+    {
+      GtkWidget *popover, *focus;
+
+      bs_table_choose (window->table, bs_id ("mah"));
+      settle ();
+      g_assert_true (gtk_widget_grab_focus (find (window->battle_page, "attack")));
+      click (window->battle_page, "attack");
+      popover = find_popover (window);
+      g_assert_nonnull (popover);
+      if (rebuilt)
+        {
+          bs_table_choose (window->table, NULL);
+          bs_table_choose (window->table, bs_id ("mah"));
+        }
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      settle ();
+      g_assert_null (state_of (window)->attack);
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      g_assert_nonnull (focus);
+      g_assert_cmpstr (gtk_widget_get_name (focus), ==, "attack");
+    }
+  close_window (window);
+}
+
 static void
 test_never_ask (void)
 {
@@ -373,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/battle/rounds", test_rounds);
   g_test_add_func ("/battle/next", test_next);
   g_test_add_func ("/battle/against", test_against);
+  g_test_add_func ("/battle/put-off", test_put_off);
   g_test_add_func ("/battle/never-ask", test_never_ask);
   g_test_add_func ("/battle/values", test_values);
   g_test_add_func ("/battle/short-way", test_short_way);
