@@ -114,7 +114,8 @@ hidden_row (BsTable      *table,
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), back);
   label = gtk_label_new (first ? C_("character", "face down, fights first") : C_("character", "face down"));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), bs_peek_line_new (table, ship->player, ship->id, card, peek_words));
