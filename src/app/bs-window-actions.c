@@ -348,6 +348,8 @@ bs_window_class_init_actions (BsWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
+  /* The same, where it can be taken away. */
+  gtk_widget_class_install_property_action (widget_class, "win.boarding-page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.by-skill", "by-skill");
   gtk_widget_class_install_action (widget_class, "win.boarding", NULL, boarding_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-card", "s", keep_card_cb);
@@ -406,6 +408,7 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.choose", open);
   gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
   gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
+  gtk_widget_action_set_enabled (widget, "win.boarding-page", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-template", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
