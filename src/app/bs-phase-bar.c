@@ -10,6 +10,7 @@
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-battle.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -82,6 +83,15 @@ add_phase (BsPhaseBar    *self,
   bs_wrap_box_add (self->phases, label);
 }
 
+static gboolean
+next_is_refused (const BsState *state)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("next");
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, BS_VIEW_TABLE);
+
+  return verdict->level >= BS_VERDICT_AGAINST;
+}
+
 static void
 changed_cb (BsPhaseBar *self)
 {
@@ -121,6 +131,11 @@ changed_cb (BsPhaseBar *self)
   gtk_label_set_label (GTK_LABEL (self->next_label), next);
   bs_set_label (self->next, next);
   show_text (self->open, open);
+  /* What would be refused is not what one is led to. */
+  if (next_is_refused (state))
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->next, "suggested-action");
   gtk_widget_set_visible (self->next, state->begun && !state->ended && bs_table_is_live (self->table));
 }
 

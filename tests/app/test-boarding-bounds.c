@@ -152,7 +152,10 @@ test_tow (void)
   BsWindow *window = window_at ("declare");
 
   assert_apart (page_of (window), page_of (window), "docked");
+  /* Going on would be refused while nothing is declared: it is not suggested. */
+  g_assert_false (gtk_widget_has_css_class (find (page_of (window), "next"), "suggested-action"));
   play (window, "declare ship=fal intent=tow");
+  g_assert_true (gtk_widget_has_css_class (find (page_of (window), "next"), "suggested-action"));
   next (window);
   assert_apart (page_of (window), page_of (window), "towing");
   assert_sizes (window, "towing");
