@@ -132,6 +132,7 @@ setup_cb (BsCataloguePage *self,
   gtk_box_append (GTK_BOX (words), bs_text_label ("", "card-title"));
   gtk_box_append (GTK_BOX (words), bs_text_label ("", "dim-label"));
   gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
+  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (side), points);
   gtk_box_append (GTK_BOX (side), own);
@@ -140,12 +141,14 @@ setup_cb (BsCataloguePage *self,
   gtk_list_item_set_activatable (item, FALSE);
 }
 
-/* "Attack 4 · Agility 1 · Hull 5 · Shields 4" */
+/* "Attack 4 · Agility 1 · Hull 5 · Shields 4"; of a weapon "Attack 5 · Range 2–3" */
 static char *
 numbers_of (const BsCard *card)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  int attack = bs_card_number (card, "attack", -1), agility = bs_card_number (card, "agility", -1);
+  int attack = bs_card_number (card, "attack", bs_card_number (card, "weapon-attack", -1));
+  int low = bs_card_number (card, "range-min", -1), high = bs_card_number (card, "range-max", low);
+  int agility = bs_card_number (card, "agility", -1);
   int hull = bs_card_number (card, "hull", -1), shields = bs_card_number (card, "shields", -1);
 
   if (attack >= 0)
@@ -156,6 +159,10 @@ numbers_of (const BsCard *card)
     g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
   if (shields >= 0)
     g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
+  if (low >= 0 && low == high)
+    g_ptr_array_add (words, g_strdup_printf (_("Range %d"), low));
+  else if (low >= 0)
+    g_ptr_array_add (words, g_strdup_printf (_("Range %d–%d"), low, high));
   g_ptr_array_add (words, NULL);
 
   return g_strjoinv (" · ", (char **) words->pdata);
@@ -175,6 +182,14 @@ describe (const BsCardItem *item)
 }
 
 static void
+show_text (GtkWidget  *label,
+           const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+}
+
+static void
 bind_cb (BsCataloguePage *self,
          GtkListItem     *list_item)
 {
@@ -186,13 +201,14 @@ bind_cb (BsCataloguePage *self,
   GtkWidget *cost = gtk_widget_get_first_child (gtk_widget_get_next_sibling (words));
   g_autofree char *described = describe (item);
   g_autofree char *figures = numbers_of (item->card);
+  g_autofree char *deeds = bs_words_card (item->rules->ruleset, item->card);
   /* Translators: what a card costs. */
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", item->card->cost), item->card->cost);
 
   gtk_label_set_label (GTK_LABEL (name), bs_card_name (item->card));
   gtk_label_set_label (GTK_LABEL (text), described);
-  gtk_label_set_label (GTK_LABEL (numbers), figures);
-  gtk_widget_set_visible (numbers, *figures != '\0');
+  show_text (numbers, figures);
+  show_text (gtk_widget_get_next_sibling (numbers), deeds);
   gtk_label_set_label (GTK_LABEL (cost), points);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), item->own);
 }

@@ -337,6 +337,7 @@ part_subtitle (const BsState    *state,
                const BsShipPart *part)
 {
   const BsCard *card = bs_state_card (state, part->card);
+  g_autofree char *text = card != NULL ? bs_words_card (state->ruleset, card) : NULL;
   GString *string = g_string_new (NULL);
 
   if (part->state != BS_PART_ACTIVE)
@@ -356,23 +357,8 @@ part_subtitle (const BsState    *state,
         g_string_append_printf (string, "%s%s", string->len > 0 ? " · " : "", words);
     }
 
-  if (card != NULL && card->text != NULL)
-    {
-      if (string->len > 0)
-        g_string_append (string, " · ");
-      g_string_append (string, bs_ruleset_text (state->ruleset, "card-text", card->text));
-    }
-
-  for (guint i = 0; card != NULL && card->text == NULL && i < card->effects->len; i++)
-    {
-      const BsEffect *effect = card->effects->pdata[i];
-
-      if (effect->sentence == NULL || !g_str_has_suffix (effect->sentence, "."))
-        continue;
-      if (string->len > 0)
-        g_string_append (string, " ");
-      g_string_append (string, bs_ruleset_text (state->ruleset, "effect", effect->sentence));
-    }
+  if (text != NULL && *text != '\0')
+    g_string_append_printf (string, "%s%s", string->len > 0 ? " · " : "", text);
 
   return g_string_free (string, FALSE);
 }

@@ -102,6 +102,33 @@ find_card (const BsState  *state,
 }
 
 /**
+ * bs_words_card:
+ * @ruleset: the rules
+ * @card: a card
+ *
+ * Returns: (transfer full): what the card does, in our own words; "" if nothing is told
+ */
+char *
+bs_words_card (const BsRuleset *ruleset,
+               const BsCard    *card)
+{
+  GString *string = g_string_new (card->text != NULL ? bs_ruleset_text (ruleset, "card-text", card->text) : NULL);
+
+  for (guint i = 0; card->text == NULL && i < card->effects->len; i++)
+    {
+      const BsEffect *effect = card->effects->pdata[i];
+
+      if (effect->sentence == NULL || !g_str_has_suffix (effect->sentence, "."))
+        continue;
+      if (string->len > 0)
+        g_string_append_c (string, ' ');
+      g_string_append (string, bs_ruleset_text (ruleset, "effect", effect->sentence));
+    }
+
+  return g_string_free (string, FALSE);
+}
+
+/**
  * bs_words_damage:
  * @state: the battle
  * @damage: a damage card on a ship

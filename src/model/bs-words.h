@@ -16,6 +16,8 @@ char *bs_words_points   (int              points,
                          gboolean         whole) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_count    (const char      *name,
                          int              n) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_words_card     (const BsRuleset *ruleset,
+                         const BsCard    *card) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_damage   (const BsState   *state,
                          const BsDamage  *damage) G_GNUC_WARN_UNUSED_RESULT;
 const char *bs_words_part (const BsState    *state,

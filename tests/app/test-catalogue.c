@@ -114,9 +114,12 @@ test_search (void)
   g_assert_true (shows (window, "Jean-Luc Picard"));
   g_assert_true (shows (window, "Captain · Skill 9"));
   g_assert_true (shows (window, "6 points"));
+  g_assert_true (shows (window, "One free action each round"));
   g_assert_false (shows (window, "Your own"));
   search (window, "enterprise-d");
   g_assert_true (shows (window, "Attack 4 · Agility 1 · Hull 5 · Shields 4"));
+  search (window, "photon torpedoes");
+  g_assert_true (shows (window, "Attack 5 · Range 2–3"));
   search (window, "gibberish");
   g_assert_cmpuint (n_shown (window), ==, 0);
   g_assert_true (gtk_widget_get_mapped (find_by_type (GTK_WIDGET (window->catalogue_page), ADW_TYPE_STATUS_PAGE)));
