@@ -243,7 +243,9 @@ read_cards (BsCataloguePage *self,
   for (guint i = 0; i < rules->catalogue->cards->len; i++)
     {
       const BsCard *card = rules->catalogue->cards->pdata[i];
-      gboolean own = shipped != NULL && bs_catalogue_card (shipped->catalogue, card->id) == NULL;
+      const BsCard *ours = shipped != NULL ? bs_catalogue_card (shipped->catalogue, card->id) : NULL;
+      /* One with the same id replaces ours: it was read from another line. */
+      gboolean own = shipped != NULL && (ours == NULL || ours->line != card->line);
 
       if (g_strv_contains (kinds + 1, card->kind))
         g_ptr_array_add (self->cards, bs_card_item_new (card, rules, own));

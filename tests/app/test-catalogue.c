@@ -271,6 +271,36 @@ test_keys (void)
   close_window (window);
 }
 
+/* A card with the id of ours replaces it, and is marked; the others are not. Installed, the user's folder lies over ours. */
+static void
+test_replaced (void)
+{
+  BsWindow *window = catalogue_window ();
+  g_autofree char *own = own_path (window, "attack-wing");
+  g_autofree char *folder = g_path_get_dirname (own);
+  g_autofree char *path = g_build_filename (folder, "picard.xml", NULL);
+  g_autofree char *ours = g_strdup (g_getenv ("BOARDSIDE_DATA_PATH"));
+  g_autofree char *places = g_strconcat (g_get_user_data_dir (), "/boardside:", ours, NULL);
+  guint all = n_shown (window);
+
+  close_window (window);
+  g_setenv ("BOARDSIDE_DATA_PATH", places, TRUE);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+                                      "  <captains>\n    <captain id=\"jean-luc-picard\" cost=\"77\" skill=\"9\">"
+                                      "<name>Jean-Luc Picard</name></captain>\n  </captains>\n</catalogue>\n", -1, NULL));
+  window = catalogue_window ();
+  g_assert_cmpuint (n_shown (window), ==, all);
+  search (window, "jean-luc picard");
+  g_assert_true (shows (window, "77 points"));
+  g_assert_true (shows (window, "Your own"));
+  search (window, "khazara");
+  g_assert_false (shows (window, "Your own"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_setenv ("BOARDSIDE_DATA_PATH", ours, TRUE);
+  close_window (window);
+}
+
 /* What is wrong in a file of the user's own is told with its line; the rest is there. */
 static void
 test_report (void)
@@ -328,6 +358,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/add", test_add);
   g_test_add_func ("/catalogue/give-up", test_give_up);
   g_test_add_func ("/catalogue/keys", test_keys);
+  g_test_add_func ("/catalogue/replaced", test_replaced);
   g_test_add_func ("/catalogue/report", test_report);
   g_test_add_func ("/catalogue/narrow", test_narrow);
 
