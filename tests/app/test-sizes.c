@@ -51,7 +51,7 @@ assert_fits (BsWindow *window)
 static void
 test_narrow (void)
 {
-  static const char *const pages[] = { "start", "new", "import", "battle", "log", "rules" };
+  static const char *const pages[] = { "start", "new", "import", "battle", "log", "rules", "catalogue" };
   BsWindow *window = fixture_window (TRUE);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
