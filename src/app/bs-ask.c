@@ -125,6 +125,40 @@ find_anchor (GtkWidget    *at,
   return root;
 }
 
+static GtkWidget *
+sentence_label (const char *sentence)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* One width, so that the height that it asks for is the height that it needs. */
+  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+
+  return label;
+}
+
+static void
+show_popover (GtkWidget  *at,
+              const char *sentence,
+              GtkWidget  *box)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GdkRectangle where = { 0 };
+  GtkWidget *anchor = find_anchor (at, &where);
+
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_add_css_class (popover, "bs-ask");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  remember (popover, at);
+  gtk_widget_set_parent (popover, anchor);
+  if (anchor != at)
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover), &where);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 /**
  * bs_ask_anyway:
  * @at: what was tapped
@@ -147,38 +181,77 @@ bs_ask_anyway (GtkWidget      *at,
                gpointer        data,
                GDestroyNotify  destroy)
 {
-  GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *label = gtk_label_new (sentence);
   GtkWidget *go = gtk_button_new ();
-  GdkRectangle where = { 0 };
-  GtkWidget *anchor = find_anchor (at, &where);
   Ask *ask = g_new (Ask, 1);
 
   *ask = (Ask) { func, data, destroy };
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* One width, so that the height that it asks for is the height that it needs. */
-  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   bs_name_button (go, button);
   gtk_widget_set_name (go, "anyway");
   gtk_widget_add_css_class (go, "destructive-action");
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), sentence_label (sentence));
   gtk_box_append (GTK_BOX (box), go);
   if (links != NULL)
     gtk_box_append (GTK_BOX (box), links);
-
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "bs-ask");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
-  remember (popover, at);
-  gtk_widget_set_parent (popover, anchor);
-  if (anchor != at)
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover), &where);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  show_popover (at, sentence, box);
   gtk_widget_grab_focus (go);
+}
+
+static void
+name_changed_cb (GtkEditable *entry,
+                 GtkWidget   *go)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  gtk_widget_set_sensitive (go, *name != '\0');
+}
+
+/**
+ * bs_ask_name:
+ * @at: what was tapped
+ * @sentence: what a name is wanted for
+ * @name: what stands there at first
+ * @button: what the button says, with a mnemonic
+ * @func: (scope notified): does it with what stands in the entry
+ * @data: for @func
+ * @destroy: (nullable): frees @data
+ *
+ * Asks for a name in a popover beside what was tapped.
+ *
+ * Returns: (transfer none): the entry; it lives while @func runs
+ */
+GtkWidget *
+bs_ask_name (GtkWidget      *at,
+             const char     *sentence,
+             const char     *name,
+             const char     *button,
+             BsAskFunc       func,
+             gpointer        data,
+             GDestroyNotify  destroy)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *go = gtk_button_new ();
+  Ask *ask = g_new (Ask, 1);
+
+  *ask = (Ask) { func, data, destroy };
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_widget_set_name (entry, "ask-name");
+  bs_set_label (entry, sentence);
+  bs_name_button (go, button);
+  gtk_widget_set_name (go, "ask-done");
+  gtk_widget_add_css_class (go, "suggested-action");
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), go, 0);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (gtk_widget_activate), go, G_CONNECT_SWAPPED);
+  g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
+  gtk_box_append (GTK_BOX (box), sentence_label (sentence));
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), go);
+  show_popover (at, sentence, box);
+  gtk_widget_grab_focus (entry);
+
+  return entry;
 }

@@ -17,5 +17,12 @@ void bs_ask_anyway (GtkWidget      *at,
                     BsAskFunc       func,
                     gpointer        data,
                     GDestroyNotify  destroy);
+GtkWidget *bs_ask_name (GtkWidget      *at,
+                        const char     *sentence,
+                        const char     *name,
+                        const char     *button,
+                        BsAskFunc       func,
+                        gpointer        data,
+                        GDestroyNotify  destroy);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include "bs-window-private.h"
 
-#include "bs-pieces.h"
+#include "bs-ask.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -25,8 +25,7 @@ typedef struct
 } Asking;
 
 static void
-asking_free (gpointer  data,
-             GClosure *closure)
+asking_free (gpointer data)
 {
   Asking *asking = data;
 
@@ -36,15 +35,21 @@ asking_free (gpointer  data,
 }
 
 static void
-response_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             gpointer          data)
+named_cb (gpointer data)
 {
   Asking *asking = data;
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (asking->entry))));
 
-  if (g_str_equal (response, "ok") && *name != '\0')
-    asking->named (asking->window, asking->path, name);
+  asking->named (asking->window, asking->path, name);
+}
+
+/* What was tapped: it has the keyboard; from the menu it is the menu's button. */
+static GtkWidget *
+tapped (BsWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->new_page)) ? focus : self->menu_button;
 }
 
 static void
@@ -55,21 +60,10 @@ ask_name (BsWindow   *self,
           const char *name,
           Named       named)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
   Asking *asking = g_new (Asking, 1);
 
-  *asking = (Asking) { g_object_ref (self), gtk_entry_new (), g_strdup (path), named };
-  gtk_editable_set_text (GTK_EDITABLE (asking->entry), name);
-  gtk_entry_set_activates_default (GTK_ENTRY (asking->entry), TRUE);
-  gtk_widget_set_name (asking->entry, "template-name");
-  bs_set_label (asking->entry, _("Name of the template"));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), asking->entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "ok", done, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "ok", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "ok");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking, asking_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  *asking = (Asking) { g_object_ref (self), NULL, g_strdup (path), named };
+  asking->entry = bs_ask_name (path == NULL ? self->menu_button : tapped (self), heading, name, done, named_cb, asking, asking_free);
 }
 
 /* Lays what @old agreed and mustered down as a new record. */
@@ -165,24 +159,13 @@ rename_cb (GtkWidget  *widget,
 }
 
 static void
-delete_response_cb (AdwMessageDialog *dialog,
-                    const char       *response,
-                    gpointer          data)
+delete_named (gpointer data)
 {
-  BsWindow *self = BS_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  Asking *asking = data;
 
-  if (!g_str_equal (response, "ok"))
-    return;
-  if (g_unlink (data) != 0)
-    bs_window_say (self, _("The template could not be deleted: its file cannot be removed."), FALSE);
-  bs_new_battle_refresh (self->new_page);
-}
-
-static void
-free_path (gpointer  data,
-           GClosure *closure)
-{
-  g_free (data);
+  if (g_unlink (asking->path) != 0)
+    bs_window_say (asking->window, _("The template could not be deleted: its file cannot be removed."), FALSE);
+  bs_new_battle_refresh (asking->window->new_page);
 }
 
 static void
@@ -190,16 +173,13 @@ delete_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
+  BsWindow *self = BS_WINDOW (widget);
   g_autofree char *title = title_of (parameter);
-  g_autofree char *heading = g_strdup_printf (_("Delete the template “%s”?"), title);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), heading, _("Battles that began with it stay as they are."));
+  g_autofree char *sentence = g_strdup_printf (_("Delete the template “%s”? Battles that began with it stay as they are."), title);
+  Asking *asking = g_new (Asking, 1);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "ok", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "ok", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (delete_response_cb), g_variant_dup_string (parameter, NULL), free_path, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  *asking = (Asking) { g_object_ref (self), NULL, g_variant_dup_string (parameter, NULL), NULL };
+  bs_ask_anyway (tapped (self), sentence, NULL, _("_Delete"), delete_named, asking, asking_free);
 }
 
 void

@@ -161,25 +161,13 @@ test_edges (void)
   close_window (window);
 }
 
+/* In the popover that asks. */
 static void
-answer (const char *name,
-        const char *response)
+give_name (BsWindow   *window,
+           const char *name)
 {
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  GtkWidget *dialog = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        dialog = window;
-    }
-  g_assert_nonnull (dialog);
-  if (name != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (find (dialog, "template-name")), name);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "ask-name")), name);
+  click (window, "ask-done");
   settle ();
 }
 
@@ -193,7 +181,7 @@ test_template (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save-template", NULL);
   settle ();
-  answer ("Fridays", "ok");
+  give_name (window, "Fridays");
   bs_window_show_page (window, "new");
   settle ();
   row = find (window->new_page, "template");
@@ -201,7 +189,7 @@ test_template (void)
   g_assert_true (says (row, "Fridays"));
 
   click (row, "win.rename-template");
-  answer ("Saturdays", "ok");
+  give_name (window, "Saturdays");
   row = find (window->new_page, "template");
   g_assert_true (says (row, "Saturdays"));
   g_assert_false (says (row, "Fridays"));
@@ -214,10 +202,9 @@ test_template (void)
   bs_window_show_page (window, "new");
   settle ();
   click (find (window->new_page, "template"), "win.delete-template");
-  answer (NULL, "cancel");
   g_assert_nonnull (bs_find_named (GTK_WIDGET (window->new_page), "template"));
-  click (find (window->new_page, "template"), "win.delete-template");
-  answer (NULL, "ok");
+  click (window, "anyway");
+  settle ();
   g_assert_null (bs_find_named (GTK_WIDGET (window->new_page), "template"));
   close_window (window);
 }
