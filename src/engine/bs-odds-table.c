@@ -167,10 +167,8 @@ take_deck (BsOddsAttackInput *input,
            const BsState     *state,
            const BsShip      *target)
 {
-  const BsPlayer *player = bs_state_player (state, target->player);
-  BsId own = bs_deck_of_section (state, target, state->attack != NULL ? state->attack->target_section : NULL);
-  const BsDeckState *deck = own != bs_deck_of_ship (state, target) ? bs_state_deck (state, own) :
-                            player != NULL ? bs_state_deck (state, player->deck) : NULL;
+  BsId section = state->attack != NULL ? state->attack->target_section : NULL;
+  const BsDeckState *deck = bs_state_deck (state, bs_deck_of_section (state, target, section));
   const BsCardPool *pool;
 
   if (deck == NULL || deck->pools->len == 0)

@@ -42,7 +42,7 @@ add_player (Battle     *self,
 {
   BsPlayer *player = bs_player_new (bs_id (id));
 
-  player->deck = bs_id ("shared");
+  player->deck = bs_id ("damage");
   g_ptr_array_add (self->state->players, player);
 }
 
