@@ -1,0 +1,185 @@
+/* test-muster-boarding.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Fleets with boarding in the window: crew stacks, and what lies face down is its owner's to see. */
+
+#include "muster-window.h"
+
+#include "engine/bs-fleet.h"
+
+#include <string.h>
+
+static const char *
+lowest_of (BsWindow *window)
+{
+  const BsStack *stack = ship_of (window, "fal")->stacks->pdata[0];
+
+  return ((BsBoarder *) stack->boarders->pdata[0])->name;
+}
+
+/* Boarders change places and go from board; the lowest cannot go down, and nobody goes above the pilot. No label names them. */
+static void
+test_stack (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "ship id=fal player=rosa card=yt-1300 pilot=han-solo", "boarder ship=fal name=Wookiee points=12",
+    "boarder ship=fal name=Droid points=9",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  g_autofree char *words = NULL;
+
+  g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
+  g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "down-fal/c2")));
+  g_assert_false (gtk_widget_get_sensitive (find (column (window, "rosa"), "up-fal/c3")));
+  words = words_of (column (window, "rosa"));
+  g_assert_null (strstr (words, "Wookiee"));
+  tap (column (window, "rosa"), "up-fal/c2");
+  g_assert_cmpstr (lowest_of (window), ==, "Droid");
+  take_back (window);
+  g_assert_cmpstr (lowest_of (window), ==, "Wookiee");
+  tap (column (window, "rosa"), "drop-fal/c2");
+  g_assert_cmpstr (lowest_of (window), ==, "Droid");
+  close_window (window);
+}
+
+/* Who holds the button sees his own crew, nobody else's; a page that goes away is as good as letting go. */
+static void
+test_peek (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "boarder ship=fal name=Wookiee points=12",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  GtkWidget *button = find (column (window, "rosa"), "peek-rosa");
+  g_autofree char *held = NULL;
+  g_autofree char *left = NULL;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (find (column (window, "ben"), "peek-ben")));
+  bs_table_set_viewer (window->table, bs_id ("ben"));
+  left = words_of (column (window, "rosa"));
+  g_assert_null (strstr (left, "Wookiee"));
+  bs_table_set_viewer (window->table, NULL);
+
+  gtk_widget_set_state_flags (button, GTK_STATE_FLAG_ACTIVE, FALSE);
+  rest ();
+  held = words_of (column (window, "rosa"));
+  g_assert_nonnull (strstr (held, "Wookiee"));
+  bs_window_show_page (window, "start");
+  rest ();
+  g_assert_null (bs_table_get_viewer (window->table));
+  g_free (left);
+  left = words_of (column (window, "rosa"));
+  g_assert_null (strstr (left, "Wookiee"));
+  close_window (window);
+}
+
+/* What lies face down is in no figure but its owner's while the fleets are built; then the total is open, and the table has it as it is
+ * now: boarders and gear come without a change of the ships (B1.6). */
+static void
+test_points (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "ship id=tie player=ben name=TIE size=small seats=single attack=2 agility=3 hull=3 shields=0 skill=1 points=12",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  GtkWidget *table = GTK_WIDGET (window->battle_page);
+  static const char *const viewers[] = { NULL, "ben", "rosa" };
+
+  g_assert_nonnull (find (column (window, "rosa"), "total"));
+  play (window, "boarder ship=fal name=Wookiee points=17");
+  play (window, "equip ship=fal gear hidden");
+  rest ();
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      gboolean owner = g_strcmp0 (viewers[i], "rosa") == 0;
+      g_autofree char *words = NULL;
+      g_autofree char *heading = NULL;
+
+      bs_table_set_viewer (window->table, viewers[i] != NULL ? bs_id (viewers[i]) : NULL);
+      rest ();
+      words = words_of (column (window, "rosa"));
+      heading = words_of (table);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "rosa"), "total"))), ==,
+                       owner ? "68 points" : "46 points + face down");
+      g_assert_true ((strstr (words, "68") != NULL) == owner);
+      g_assert_true ((strstr (words, "17") != NULL) == owner);
+      g_assert_true ((strstr (heading, "68 points") != NULL) == owner);
+      g_assert_true ((strstr (heading, "46 points + face down") != NULL) == !owner);
+    }
+  bs_table_set_viewer (window->table, NULL);
+
+  /* Over the limit: that it is too much is told, not how much. */
+  play (window, "option points=60");
+  rest ();
+  {
+    g_autofree char *words = words_of (GTK_WIDGET (window->muster_page));
+
+    g_assert_nonnull (find (column (window, "rosa"), "points-limit"));
+    g_assert_nonnull (strstr (words, "46 of 60 points + face down"));
+    g_assert_null (strstr (words, "68"));
+  }
+
+  play (window, "option points=100");
+  play (window, "begin initiative=rosa");
+  rest ();
+  {
+    g_autofree char *heading = words_of (table);
+
+    g_assert_nonnull (strstr (heading, "68 points"));
+    g_assert_null (strstr (heading, "face down"));
+  }
+  close_window (window);
+}
+
+/* What is offered tells nothing of gear that lies face down: only its owner finds the slot taken. */
+static void
+test_gear (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "equip ship=fal gear hidden",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  static const char *const viewers[] = { NULL, "ben", "rosa" };
+
+  g_assert_cmpint (bs_fleet_taken (ship_of (window, "fal"), bs_id ("modification")), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      gboolean owner = g_strcmp0 (viewers[i], "rosa") == 0;
+
+      bs_table_set_viewer (window->table, viewers[i] != NULL ? bs_id (viewers[i]) : NULL);
+      rest ();
+      g_assert_true ((find (column (window, "rosa"), "slot-fal-modification") == NULL) == owner);
+      g_assert_true ((find (column (window, "rosa"), "gear-fal") == NULL) == owner);
+    }
+  bs_table_set_viewer (window->table, NULL);
+
+  /* A modification after it is one too many, and the mark lies on the hidden card, for its owner. */
+  play (window, "equip ship=fal name=Engine slot=modification points=4 anyway");
+  rest ();
+  g_assert_null (find (column (window, "rosa"), "slot-missing"));
+  bs_table_set_viewer (window->table, bs_id ("rosa"));
+  rest ();
+  g_assert_nonnull (find (column (window, "rosa"), "slot-missing"));
+  close_window (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/muster/stack", test_stack);
+  g_test_add_func ("/muster/peek", test_peek);
+  g_test_add_func ("/muster/points", test_points);
+  g_test_add_func ("/muster/gear", test_gear);
+
+  return g_test_run ();
+}

@@ -1,0 +1,203 @@
+/* test-muster-import.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+/* Lists in and out of a fleet in the window: read, shown, taken over in one step, refused; exported. */
+
+#include "muster-window.h"
+
+#include "bs-export-button.h"
+#include "bs-muster-fleet.h"
+
+#include <string.h>
+
+/* Lets a thread of its own finish. */
+static void
+wait_for_preview (GtkWidget *fleet)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < end &&
+         !gtk_widget_get_mapped (find (fleet, "import-take")) && !gtk_widget_get_visible (find (fleet, "import-trouble")))
+    settle ();
+  rest ();
+}
+
+static void
+import_text (GtkWidget  *fleet,
+             const char *text)
+{
+  GtkTextBuffer *buffer;
+
+  tap (fleet, "import");
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (fleet, "import-text")));
+  gtk_text_buffer_set_text (buffer, text, -1);
+  tap (fleet, "import-read");
+  wait_for_preview (fleet);
+}
+
+/* What is unknown keeps its points, what is told otherwise is corrected, nothing is done before the button, all of it is one step. */
+static void
+test_import (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autofree char *words = NULL;
+
+  import_text (fleet, "U.S.S. Enterprise-D + Jean Luc Picard + Unheard Of (7)\n");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  words = words_of (find (fleet, "import-list"));
+  g_assert_nonnull (strstr (words, "Unheard Of"));
+  g_assert_nonnull (strstr (words, "Unknown"));
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), >, 7);
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "add-ship")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==, "1 ship taken over");
+  take_back (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  do_again (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  close_window (window);
+}
+
+/* A squad with a name is told by it; the line at the bottom tells the newest step, not that one for ever. */
+static void
+test_import_told (void)
+{
+  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=rebel" }, 1);
+  GtkWidget *fleet = column (window, "rosa");
+
+  import_text (fleet, "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\"},"
+               "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}");
+  tap (fleet, "import-take");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==, "Sample: 2 ships taken over");
+  tap (window->muster_page, "add-player");
+  g_assert_cmpuint (state_of (window)->players->len, ==, 2);
+  g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "Sample"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "Player 2"));
+  close_window (window);
+}
+
+/* The fleet can be given away; the button tells that it was copied. */
+static void
+test_export (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  GtkWidget *export = find (fleet, "export");
+  g_autofree char *text = NULL;
+
+  import_text (fleet, "I.R.W. Khazara\nToreth\n");
+  tap (fleet, "import-take");
+  text = bs_export_button_text (BS_EXPORT_BUTTON (gtk_widget_get_parent (export)), FALSE);
+  g_assert_nonnull (strstr (text, "I.R.W. Khazara (30)\nToreth (4)\n"));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (export));
+  rest ();
+  g_assert_false (gtk_widget_get_visible (find (export, "export-face-down")));
+  tap (export, "export-copy-xws");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (export, "export-told"))), ==, "Copied.");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (export));
+  rest ();
+  close_window (window);
+}
+
+static GFile *
+case_file (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* Dropped on the column; one of several squads is chosen. */
+static void
+test_import_drop (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p2");
+  g_autoptr (GFile) file = case_file ("staw/squads_for_test.spacedocksquads");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, file);
+  g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
+  wait_for_preview (fleet);
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "import-squads")));
+  /* One squad is a fleet; all of them are taken by who says so. */
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 0);
+  wait_for_preview (fleet);
+  rest ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 1);
+  wait_for_preview (fleet);
+  rest ();
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, >, 0);
+  g_assert_cmpuint (state_of (window)->ships->len, <, 12);
+  for (guint i = 0; i < state_of (window)->ships->len; i++)
+    g_assert_cmpstr (((BsShip *) state_of (window)->ships->pdata[i])->player, ==, "p2");
+  close_window (window);
+}
+
+/* What was pasted stands in the box, so that it can be read once more. */
+static void
+test_import_paste (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autofree char *words = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fleet), "I.R.W. Khazara\nToreth\n");
+  tap (fleet, "import");
+  tap (fleet, "import-paste");
+  wait_for_preview (fleet);
+  tap (fleet, "import-read");
+  wait_for_preview (fleet);
+  words = words_of (find (fleet, "import-list"));
+  g_assert_nonnull (strstr (words, "Toreth"));
+  close_window (window);
+}
+
+/* What is no list is refused with a sentence; the fleet stays. */
+static void
+test_import_refused (void)
+{
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_autoptr (GFile) gone = case_file ("staw/never-there.xws");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  import_text (fleet, "<!DOCTYPE html><html><body>Log in</body></html>");
+  g_assert_true (gtk_widget_get_visible (find (fleet, "import-trouble")));
+  g_assert_false (gtk_widget_get_mapped (find (fleet, "import-take")));
+  tap (fleet, "import-back");
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, gone);
+  g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
+  wait_for_preview (fleet);
+  g_assert_true (gtk_widget_get_visible (find (fleet, "import-trouble")));
+  tap (fleet, "import-back");
+  g_assert_true (gtk_widget_get_mapped (find (fleet, "add-ship")));
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  close_window (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/muster/import", test_import);
+  g_test_add_func ("/muster/import/told", test_import_told);
+  g_test_add_func ("/muster/export", test_export);
+  g_test_add_func ("/muster/import/drop", test_import_drop);
+  g_test_add_func ("/muster/import/paste", test_import_paste);
+  g_test_add_func ("/muster/import/refused", test_import_refused);
+
+  return g_test_run ();
+}
