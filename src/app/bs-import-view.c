@@ -8,6 +8,7 @@
 
 #include "bs-dropped.h"
 #include "bs-file-dialog.h"
+#include "bs-import-preview.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 
@@ -16,15 +17,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* So many sentences of one kind have a row of their own. */
-#define MOST_ROWS 60
-
 /**
  * BsImportView:
  *
  * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read first, beside the window's own
- * work, and shown: what is unknown, against a rule, corrected, noted, understood. One button takes it over in one step. "back" tells
- * that nothing is wanted. Where there is no battle yet the list is read for its game only, and "found" tells it.
+ * work, and shown in a BsImportPreview; its button takes it over in one step. "back" tells that nothing is wanted. Where there is no battle yet the list is read for its game only, and "found" tells it.
  */
 struct _BsImportView
 {
@@ -40,11 +37,6 @@ struct _BsImportView
   GtkWidget *spinner;
   GtkWidget *trouble;
   GtkWidget *preview;
-  GtkWidget *summary;
-  GtkWidget *choice;
-  GtkWidget *squads;
-  GtkWidget *list;
-  GtkWidget *take;
 
   /* Owned. */
   BsTable *table;         /* (nullable) without it the list is for a new battle */
@@ -55,8 +47,7 @@ struct _BsImportView
   BsId player;
   BsId game;              /* (nullable) of a new battle; NULL: as the list says */
   int squad;              /* which one is wanted, or all */
-  gboolean chosen;      /* somebody said which of several squads */
-  gboolean filling;
+  gboolean chosen;        /* somebody said which of several squads */
 };
 
 G_DEFINE_FINAL_TYPE (BsImportView, bs_import_view, GTK_TYPE_WIDGET)
@@ -123,187 +114,13 @@ work_cb (GTask        *task,
 }
 
 static void
-clear_list (BsImportView *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
-}
-
-static void
-add_row (BsImportView *self,
-         const char   *icon,
-         const char   *css,
-         const char   *text)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
-  GtkWidget *label = bs_text_label (text, NULL);
-
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css != NULL)
-    gtk_widget_add_css_class (row, css);
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (self->list), row);
-}
-
-/* What a ship of the list is called in the fleet that it would make. */
-static const char *
-ship_name (const BsImport *import,
-           BsId            ship)
-{
-  for (guint i = 0; ship != NULL && i < import->commands->len; i++)
-    {
-      const BsCommand *command = import->commands->pdata[i];
-
-      if (g_str_equal (command->verb, "ship") && g_strcmp0 (bs_command_get (command, "id"), ship) == 0)
-        return bs_command_get (command, "name");
-    }
-
-  return NULL;
-}
-
-static const struct
-{
-  BsImportKind kind;
-  const char *heading;
-  const char *icon;
-  const char *css;
-} kinds[] = {
-  { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "dialog-question-symbolic", "mark" },
-  { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic", "mark" },
-  { BS_IMPORT_CORRECTED, N_("Corrected"), "document-edit-symbolic", NULL },
-  { BS_IMPORT_REMARK, N_("Notes"), "dialog-information-symbolic", NULL },
-};
-
-static void
-add_kind (BsImportView *self,
-          guint         k)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->import->items->len; i++)
-    {
-      const BsImportItem *item = self->import->items->pdata[i];
-      const char *ship = ship_name (self->import, item->ship);
-      g_autofree char *text = NULL;
-
-      if (item->kind != kinds[k].kind)
-        continue;
-      if (n++ == 0)
-        gtk_box_append (GTK_BOX (self->list), bs_text_label (_(kinds[k].heading), "panel-heading"));
-      if (n > MOST_ROWS)
-        continue;
-      /* Translators: a ship, and a sentence about it. */
-      text = ship != NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
-      add_row (self, kinds[k].icon, kinds[k].css, text);
-    }
-  if (n > MOST_ROWS)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_ROWS), n - MOST_ROWS);
-
-      gtk_box_append (GTK_BOX (self->list), bs_text_label (more, "dim-label"));
-    }
-}
-
-/* One row a ship: what of it was found. */
-static void
-add_understood (BsImportView *self)
-{
-  const GPtrArray *items = self->import->items;
-  GString *cards = g_string_new (NULL);
-  guint rows = 0;
-
-  for (guint i = 0; i < items->len; i++)
-    {
-      const BsImportItem *item = items->pdata[i];
-      BsId next = NULL;
-
-      if (item->kind != BS_IMPORT_UNDERSTOOD)
-        continue;
-      for (guint j = i + 1; j < items->len && next == NULL; j++)
-        if (((BsImportItem *) items->pdata[j])->kind == BS_IMPORT_UNDERSTOOD)
-          next = ((BsImportItem *) items->pdata[j])->ship != NULL ? ((BsImportItem *) items->pdata[j])->ship : bs_id ("none");
-      g_string_append_printf (cards, "%s%s", cards->len > 0 ? ", " : "",
-                              item->card != NULL ? bs_card_name (item->card) : item->text);
-      if (next == (item->ship != NULL ? item->ship : bs_id ("none")))
-        continue;
-      if (rows++ == 0)
-        gtk_box_append (GTK_BOX (self->list), bs_text_label (_("Understood"), "panel-heading"));
-      if (rows <= MOST_ROWS)
-        add_row (self, "object-select-symbolic", NULL, cards->str);
-      g_string_truncate (cards, 0);
-    }
-  g_string_free (cards, TRUE);
-}
-
-static void
-fill_summary (BsImportView *self)
-{
-  guint ships = 0;
-  int points = 0;
-  g_autofree char *count = NULL;
-  g_autofree char *sum = NULL;
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < self->import->squads->len; i++)
-    {
-      const BsImportSquad *squad = self->import->squads->pdata[i];
-
-      ships += squad->ships;
-      points += squad->points;
-    }
-  count = g_strdup_printf (ngettext ("%u ship", "%u ships", ships), ships);
-  sum = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
-  text = g_strjoin (" · ", self->import->format_name, count, sum, NULL);
-  gtk_label_set_label (GTK_LABEL (self->summary), text);
-}
-
-/* Which of several squads; only what was read whole knows them all. */
-static void
-fill_choice (BsImportView *self)
-{
-  g_autoptr (GtkStringList) words = NULL;
-
-  if (self->squad != BS_IMPORT_ALL)
-    return;
-
-  gtk_widget_set_visible (self->choice, self->import->squads->len > 1);
-  words = gtk_string_list_new (NULL);
-  gtk_string_list_append (words, _("All squads"));
-  for (guint i = 0; i < self->import->squads->len; i++)
-    {
-      const BsImportSquad *squad = self->import->squads->pdata[i];
-      g_autofree char *name = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
-                                                                         : g_strdup_printf (_("Squad %u"), i + 1);
-      /* Translators: a squad and its points. */
-      g_autofree char *word = g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name, squad->points);
-
-      gtk_string_list_append (words, word);
-    }
-  self->filling = TRUE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->squads), G_LIST_MODEL (words));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 0);
-  self->filling = FALSE;
-}
-
-static void
 show_import (BsImportView *self,
              BsImport     *import)
 {
+  gtk_widget_set_visible (self->preview, import != NULL);
+  bs_import_preview_show (BS_IMPORT_PREVIEW (self->preview), import, self->squad == BS_IMPORT_ALL);
   bs_import_free (self->import);
   self->import = import;
-  clear_list (self);
-  fill_summary (self);
-  fill_choice (self);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    add_kind (self, i);
-  add_understood (self);
-  gtk_widget_set_visible (self->preview, TRUE);
-  gtk_widget_grab_focus (self->take);
 }
 
 static void
@@ -354,7 +171,7 @@ done_cb (GObject      *object,
       show_import (self, import);
       /* One fleet is one squad, unless somebody wants all of them. */
       if (!self->chosen && import->squads->len > 1)
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 1);
+        bs_import_preview_choose (BS_IMPORT_PREVIEW (self->preview), 0);
     }
   else
     {
@@ -404,16 +221,14 @@ begin (BsImportView *self,
 }
 
 static void
-choice_cb (BsImportView *self)
+squad_cb (BsImportView *self,
+          int           squad)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->squads));
-
-  if (self->filling || self->bytes == NULL || selected == GTK_INVALID_LIST_POSITION)
+  if (self->bytes == NULL)
     return;
 
   self->chosen = TRUE;
-  /* The list of squads stays as it is. */
-  begin (self, NULL, g_bytes_ref (self->bytes), selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
+  begin (self, NULL, g_bytes_ref (self->bytes), squad);
 }
 
 /* "Sample: 2 ships taken over". */
@@ -429,7 +244,8 @@ taken_words (const char *squad,
 }
 
 static void
-take_cb (BsImportView *self)
+take_cb (BsImportView *self,
+         GtkWidget    *button)
 {
   g_autofree char *squad = NULL;
   guint before, after;
@@ -446,7 +262,7 @@ take_cb (BsImportView *self)
   if (self->import->squads->len == 1)
     squad = g_strdup (((BsImportSquad *) self->import->squads->pdata[0])->name);
   before = bs_table_get_state (self->table)->ships->len;
-  bs_table_perform_all (self->table, self->take, g_steal_pointer (&commands));
+  bs_table_perform_all (self->table, button, g_steal_pointer (&commands));
   after = bs_table_get_state (self->table)->ships->len;
   if (after > before)
     {
@@ -619,30 +435,6 @@ build_waiting (BsImportView *self)
   return self->waiting;
 }
 
-static GtkWidget *
-build_preview (BsImportView *self)
-{
-  self->preview = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->summary = bs_text_label ("", "card-title");
-  self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->squads = bs_drop_down (_("Which squad"), NULL);
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->take = bs_text_button ("import-take", _("_Take It Over"));
-  gtk_widget_set_name (self->summary, "import-summary");
-  gtk_widget_set_name (self->squads, "import-squads");
-  gtk_widget_set_name (self->list, "import-list");
-  gtk_widget_add_css_class (self->take, "suggested-action");
-  gtk_box_append (GTK_BOX (self->choice), self->squads);
-  gtk_box_append (GTK_BOX (self->preview), self->summary);
-  gtk_box_append (GTK_BOX (self->preview), self->choice);
-  gtk_box_append (GTK_BOX (self->preview), self->take);
-  gtk_box_append (GTK_BOX (self->preview), self->list);
-  g_signal_connect_object (self->squads, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->take, "clicked", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
-
-  return self->preview;
-}
-
 static void
 bs_import_view_init (BsImportView *self)
 {
@@ -655,7 +447,9 @@ bs_import_view_init (BsImportView *self)
   self->paste = bs_text_button ("import-paste", _("_Paste"));
   self->read = bs_text_button ("import-read", _("_Read"));
   self->trouble = bs_text_label ("", "warning");
+  self->preview = bs_import_preview_new ();
   gtk_widget_set_name (self->trouble, "import-trouble");
+  gtk_widget_set_visible (self->preview, FALSE);
   bs_wrap_box_add (buttons, self->paste);
   bs_wrap_box_add (buttons, open);
   gtk_box_append (GTK_BOX (self->box), build_top (self));
@@ -666,12 +460,14 @@ bs_import_view_init (BsImportView *self)
   gtk_box_append (GTK_BOX (self->box), self->read);
   gtk_box_append (GTK_BOX (self->box), build_waiting (self));
   gtk_box_append (GTK_BOX (self->box), self->trouble);
-  gtk_box_append (GTK_BOX (self->box), build_preview (self));
+  gtk_box_append (GTK_BOX (self->box), self->preview);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
   g_signal_connect_object (self->paste, "clicked", G_CALLBACK (paste_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->read, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "squad", G_CALLBACK (squad_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preview, "take", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->box, keys);
 }
@@ -712,10 +508,8 @@ bs_import_view_start (BsImportView *self,
   bs_set_label (self->back, back);
   self->squad = BS_IMPORT_ALL;
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->import, bs_import_free);
-  clear_list (self);
+  show_import (self, NULL);
   show_trouble (self, NULL);
-  gtk_widget_set_visible (self->preview, FALSE);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "", -1);
   gtk_widget_grab_focus (self->paste);
 }

@@ -1,0 +1,322 @@
+/* bs-import-preview.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-import-preview.h"
+
+#include "bs-pieces.h"
+
+#include <glib/gi18n.h>
+
+/* So many sentences of one kind have a row of their own. */
+#define MOST_ROWS 60
+
+/**
+ * BsImportPreview:
+ *
+ * What a list would bring, before it does: its ships and points, which of several squads, and what is unknown, against a rule,
+ * corrected, noted, understood. It reads nothing and does nothing: "squad" asks for another squad of the list, "take" for all that is
+ * shown.
+ */
+struct _BsImportPreview
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *box;
+  GtkWidget *summary;
+  GtkWidget *choice;
+  GtkWidget *squads;
+  GtkWidget *list;
+  GtkWidget *take;
+
+  const BsImport *import; /* (nullable) borrowed: what is shown */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (BsImportPreview, bs_import_preview, GTK_TYPE_WIDGET)
+
+static guint squad_signal, take_signal;
+
+static void
+clear_list (BsImportPreview *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->list), child);
+}
+
+static void
+add_row (BsImportPreview *self,
+         const char   *icon,
+         const char   *css,
+         const char   *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *label = bs_text_label (text, NULL);
+
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css != NULL)
+    gtk_widget_add_css_class (row, css);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (self->list), row);
+}
+
+/* What a ship of the list is called in the fleet that it would make. */
+static const char *
+ship_name (const BsImport *import,
+           BsId            ship)
+{
+  for (guint i = 0; ship != NULL && i < import->commands->len; i++)
+    {
+      const BsCommand *command = import->commands->pdata[i];
+
+      if (g_str_equal (command->verb, "ship") && g_strcmp0 (bs_command_get (command, "id"), ship) == 0)
+        return bs_command_get (command, "name");
+    }
+
+  return NULL;
+}
+
+static const struct
+{
+  BsImportKind kind;
+  const char *heading;
+  const char *icon;
+  const char *css;
+} kinds[] = {
+  { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "dialog-question-symbolic", "mark" },
+  { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic", "mark" },
+  { BS_IMPORT_CORRECTED, N_("Corrected"), "document-edit-symbolic", NULL },
+  { BS_IMPORT_REMARK, N_("Notes"), "dialog-information-symbolic", NULL },
+};
+
+static void
+add_kind (BsImportPreview *self,
+          guint         k)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->import->items->len; i++)
+    {
+      const BsImportItem *item = self->import->items->pdata[i];
+      const char *ship = ship_name (self->import, item->ship);
+      g_autofree char *text = NULL;
+
+      if (item->kind != kinds[k].kind)
+        continue;
+      if (n++ == 0)
+        gtk_box_append (GTK_BOX (self->list), bs_text_label (_(kinds[k].heading), "panel-heading"));
+      if (n > MOST_ROWS)
+        continue;
+      /* Translators: a ship, and a sentence about it. */
+      text = ship != NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
+      add_row (self, kinds[k].icon, kinds[k].css, text);
+    }
+  if (n > MOST_ROWS)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_ROWS), n - MOST_ROWS);
+
+      gtk_box_append (GTK_BOX (self->list), bs_text_label (more, "dim-label"));
+    }
+}
+
+/* One row a ship: what of it was found. */
+static void
+add_understood (BsImportPreview *self)
+{
+  const GPtrArray *items = self->import->items;
+  GString *cards = g_string_new (NULL);
+  guint rows = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BsImportItem *item = items->pdata[i];
+      BsId next = NULL;
+
+      if (item->kind != BS_IMPORT_UNDERSTOOD)
+        continue;
+      for (guint j = i + 1; j < items->len && next == NULL; j++)
+        if (((BsImportItem *) items->pdata[j])->kind == BS_IMPORT_UNDERSTOOD)
+          next = ((BsImportItem *) items->pdata[j])->ship != NULL ? ((BsImportItem *) items->pdata[j])->ship : bs_id ("none");
+      g_string_append_printf (cards, "%s%s", cards->len > 0 ? ", " : "",
+                              item->card != NULL ? bs_card_name (item->card) : item->text);
+      if (next == (item->ship != NULL ? item->ship : bs_id ("none")))
+        continue;
+      if (rows++ == 0)
+        gtk_box_append (GTK_BOX (self->list), bs_text_label (_("Understood"), "panel-heading"));
+      if (rows <= MOST_ROWS)
+        add_row (self, "object-select-symbolic", NULL, cards->str);
+      g_string_truncate (cards, 0);
+    }
+  g_string_free (cards, TRUE);
+}
+
+static void
+fill_summary (BsImportPreview *self)
+{
+  guint ships = 0;
+  int points = 0;
+  g_autofree char *count = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->import->squads->len; i++)
+    {
+      const BsImportSquad *squad = self->import->squads->pdata[i];
+
+      ships += squad->ships;
+      points += squad->points;
+    }
+  count = g_strdup_printf (ngettext ("%u ship", "%u ships", ships), ships);
+  sum = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
+  text = g_strjoin (" · ", self->import->format_name, count, sum, NULL);
+  gtk_label_set_label (GTK_LABEL (self->summary), text);
+}
+
+/* Which of several squads. */
+static void
+fill_choice (BsImportPreview *self)
+{
+  g_autoptr (GtkStringList) words = NULL;
+
+  gtk_widget_set_visible (self->choice, self->import->squads->len > 1);
+  words = gtk_string_list_new (NULL);
+  gtk_string_list_append (words, _("All squads"));
+  for (guint i = 0; i < self->import->squads->len; i++)
+    {
+      const BsImportSquad *squad = self->import->squads->pdata[i];
+      g_autofree char *name = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
+                                                                         : g_strdup_printf (_("Squad %u"), i + 1);
+      /* Translators: a squad and its points. */
+      g_autofree char *word = g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name, squad->points);
+
+      gtk_string_list_append (words, word);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->squads), G_LIST_MODEL (words));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 0);
+  self->filling = FALSE;
+}
+
+static void
+choice_cb (BsImportPreview *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->squads));
+
+  if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
+    g_signal_emit (self, squad_signal, 0, selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
+}
+
+static void
+take_cb (BsImportPreview *self)
+{
+  g_signal_emit (self, take_signal, 0, self->take);
+}
+
+static void
+bs_import_preview_dispose (GObject *object)
+{
+  BsImportPreview *self = BS_IMPORT_PREVIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bs_import_preview_parent_class)->dispose (object);
+}
+
+static void
+bs_import_preview_class_init (BsImportPreviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_import_preview_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  /* The number of a squad, or BS_IMPORT_ALL. */
+  squad_signal = g_signal_new ("squad", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /* The button, beside which may be asked. */
+  take_signal = g_signal_new ("take", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+}
+
+static void
+bs_import_preview_init (BsImportPreview *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->summary = bs_text_label ("", "card-title");
+  self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->squads = bs_drop_down (_("Which squad"), NULL);
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->take = bs_text_button ("import-take", _("_Take It Over"));
+  gtk_widget_set_name (self->summary, "import-summary");
+  gtk_widget_set_name (self->squads, "import-squads");
+  gtk_widget_set_name (self->list, "import-list");
+  gtk_widget_add_css_class (self->take, "suggested-action");
+  gtk_box_append (GTK_BOX (self->choice), self->squads);
+  gtk_box_append (GTK_BOX (self->box), self->summary);
+  gtk_box_append (GTK_BOX (self->box), self->choice);
+  gtk_box_append (GTK_BOX (self->box), self->take);
+  gtk_box_append (GTK_BOX (self->box), self->list);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_object (self->squads, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->take, "clicked", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bs_import_preview_new:
+ *
+ * Returns: (transfer floating): a preview of nothing
+ */
+GtkWidget *
+bs_import_preview_new (void)
+{
+  return g_object_new (BS_TYPE_IMPORT_PREVIEW, NULL);
+}
+
+/**
+ * bs_import_preview_show:
+ * @self: the preview
+ * @import: (nullable): what is shown; it must live until something else is
+ * @whole: whether it holds all squads of its list: only then the choice among them is filled
+ *
+ * Shows what a list would bring; without one, nothing.
+ */
+void
+bs_import_preview_show (BsImportPreview *self,
+                        const BsImport  *import,
+                        gboolean         whole)
+{
+  g_return_if_fail (BS_IS_IMPORT_PREVIEW (self));
+
+  self->import = import;
+  clear_list (self);
+  if (import == NULL)
+    return;
+
+  fill_summary (self);
+  if (whole)
+    fill_choice (self);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    add_kind (self, i);
+  add_understood (self);
+  gtk_widget_grab_focus (self->take);
+}
+
+/**
+ * bs_import_preview_choose:
+ * @self: the preview
+ * @squad: the number of a squad
+ *
+ * Chooses it as if somebody had.
+ */
+void
+bs_import_preview_choose (BsImportPreview *self,
+                          guint            squad)
+{
+  g_return_if_fail (BS_IS_IMPORT_PREVIEW (self));
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), squad + 1);
+}
