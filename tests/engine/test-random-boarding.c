@@ -132,7 +132,7 @@ propose_move (GRand         *rand,
 {
   static const char *const bearings[] = { "straight", "bank-left", "turn-right" };
   const BsShip *ship = bs_state_ship (state, state->active), *target = any_ship (rand, state, is_obstacle);
-  const char *bearing = bearings[g_rand_int_range (rand, 0, 3)];
+  const char *bearing = bearings[g_rand_int_range (rand, 0, 3)], *overlap = NULL;
 
   if (ship == NULL)
     return random_player_line ("next");
@@ -141,9 +141,10 @@ propose_move (GRand         *rand,
   if (target != NULL && random_player_chance (rand, 75))
     return random_player_line ("move ship=%s bearing=%s speed=1 dock=%s%s", ship->id, bearing, target->id,
                                random_player_chance (rand, 10) ? " gap" : "");
+  if (random_player_chance (rand, 20))
+    overlap = target != NULL && target != ship && random_player_chance (rand, 50) ? target->id : "asteroid";
   return random_player_line ("move ship=%s bearing=%s speed=%d%s%s", ship->id, bearing, g_rand_int_range (rand, 1, 4),
-                             target != NULL && random_player_chance (rand, 20) ? " overlap=" : "",
-                             target != NULL && random_player_chance (rand, 0) ? target->id : "asteroid");
+                             overlap != NULL ? " overlap=" : "", overlap != NULL ? overlap : "");
 }
 
 static BsCommand *
