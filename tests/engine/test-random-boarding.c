@@ -10,6 +10,7 @@
 #include "random-player.h"
 
 #include "engine/bs-docks.h"
+#include "engine/bs-draft.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
 #include "engine/bs-question.h"
@@ -338,35 +339,124 @@ check_cards (const BsState *state,
   return once ? NULL : g_strdup ("a card is in two places");
 }
 
-/* What a viewer is not to know is in nothing he is shown. */
-static char *
-check_secrets (const BsState *state)
+static gboolean
+lies_face_down (const BsShip    *ship,
+                const BsBoarder *boarder,
+                BsId             viewer)
 {
-  for (guint i = 0; i < state->players->len; i++)
+  return ship->player != viewer && !boarder->seen && !boarder->pilot;
+}
+
+/* What a viewer is shown, and what buttons say to him; `next` is everybody's. */
+static char *
+all_he_sees (const BsState *state,
+             BsId           viewer)
+{
+  g_autofree char *json = bs_json_state (state, viewer);
+  g_autoptr (BsCommand) next = bs_command_new ("next");
+  g_autoptr (BsVerdict) goes_on = bs_judge (state, next, viewer != NULL ? viewer : BS_VIEW_TABLE);
+  g_autofree char *said = bs_verdict_print (goes_on, state->ruleset);
+  GString *all = g_string_new (json);
+
+  g_string_append_printf (all, "\n%s\n", said);
+  for (guint i = 0; i < state->ships->len; i++)
     {
-      BsId viewer = ((BsPlayer *) state->players->pdata[i])->id;
-      g_autofree char *json = bs_json_state (state, viewer);
+      g_autoptr (GPtrArray) offers = bs_offers (state, ((BsShip *) state->ships->pdata[i])->id, viewer);
 
-      for (guint j = 0; j < state->ships->len; j++)
+      for (guint j = 0; j < offers->len; j++)
         {
-          const BsShip *ship = state->ships->pdata[j];
+          const BsOffer *offer = offers->pdata[j];
+          g_autofree char *verdict = bs_verdict_print (offer->verdict, state->ruleset);
 
-          for (guint k = 0; ship->player != viewer && k < ship->stacks->len; k++)
+          g_string_append_printf (all, "%s %s\n", offer->label, verdict);
+        }
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* The same battle, but for two cards of one player that lie face down, which have changed places. No total differs by it: on ships with
+ * one seat the better card alone counts (B2), so those are left out. NULL: no two cards that differ. */
+static BsState *
+with_cards_changed (const BsState *state,
+                    BsId           viewer)
+{
+  BsDraft draft = { .state = bs_state_copy (state) };
+  GHashTable *found = g_hash_table_new (NULL, NULL);
+  gboolean changed = FALSE;
+
+  for (guint i = 0; !changed && i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      for (guint j = 0; !bs_melee_is_single (ship) && !changed && j < ship->stacks->len; j++)
+        for (guint k = 0; !changed && k < ((BsStack *) ship->stacks->pdata[j])->boarders->len; k++)
+          {
+            const BsBoarder *boarder = ((BsStack *) ship->stacks->pdata[j])->boarders->pdata[k];
+            BsBoarder *mine, *other = g_hash_table_lookup (found, ship->player);
+            BsBoarder kept;
+
+            if (!lies_face_down (ship, boarder, viewer) || (other != NULL && other->points == boarder->points))
+              continue;
+            mine = ((BsStack *) bs_draft_ship (&draft, ship->id)->stacks->pdata[j])->boarders->pdata[k];
+            changed = other != NULL;
+            if (!changed)
+              {
+                g_hash_table_insert (found, (gpointer) ship->player, mine);
+                continue;
+              }
+            kept = *mine;
+            mine->name = other->name;
+            mine->points = other->points;
+            other->name = kept.name;
+            other->points = kept.points;
+          }
+    }
+  g_hash_table_unref (found);
+  if (!changed)
+    g_clear_pointer (&draft.state, bs_state_unref);
+  return draft.state;
+}
+
+/* What a viewer is not to know is in nothing he is shown, and nothing follows from it: he sees the same if it is something else. */
+static char *
+check_secrets_of (const BsState *state,
+                  BsId           viewer)
+{
+  g_autofree char *sees = all_he_sees (state, viewer);
+  BsState *changed = with_cards_changed (state, viewer);
+  g_autofree char *then = changed != NULL ? all_he_sees (changed, viewer) : g_strdup (sees);
+
+  g_clear_pointer (&changed, bs_state_unref);
+  if (!g_str_equal (sees, then))
+    return g_strdup_printf ("%s sees what lies face down by what follows from it", viewer != NULL ? viewer : "everybody");
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      for (guint j = 0; j < ship->stacks->len; j++)
+        {
+          const BsStack *stack = ship->stacks->pdata[j];
+
+          for (guint k = 0; k < stack->boarders->len; k++)
             {
-              const BsStack *stack = ship->stacks->pdata[k];
+              const BsBoarder *boarder = stack->boarders->pdata[k];
 
-              for (guint m = 0; m < stack->boarders->len; m++)
-                {
-                  const BsBoarder *boarder = stack->boarders->pdata[m];
-
-                  if (!boarder->seen && !boarder->pilot && strstr (json, boarder->name) != NULL)
-                    return g_strdup_printf ("%s sees who is face down on %s", viewer, ship->id);
-                }
+              if (lies_face_down (ship, boarder, viewer) && strstr (sees, boarder->name) != NULL)
+                return g_strdup_printf ("%s sees who is face down on %s", viewer != NULL ? viewer : "everybody", ship->id);
             }
         }
     }
 
   return NULL;
+}
+
+/* Everybody and each player in turn: it takes time. */
+static char *
+check_secrets (const BsState *state)
+{
+  guint turn = (guint) state->next_question % (state->players->len + 1);
+
+  return check_secrets_of (state, turn > 0 ? ((BsPlayer *) state->players->pdata[turn - 1])->id : NULL);
 }
 
 static char *
