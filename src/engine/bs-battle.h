@@ -143,6 +143,7 @@ char         *bs_answer_text   (const BsQuestion *question, BsId answer, const B
  * BS_VIEW_ALL: everything (digests, tests). */
 extern const char *const BS_VIEW_ALL;
 extern const char *const BS_VIEW_TABLE;
+gboolean bs_viewer_is (BsId viewer, BsId player);
 typedef struct
 {
   void (*begin)   (gpointer data, const char *name, gboolean array);

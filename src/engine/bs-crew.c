@@ -243,17 +243,8 @@ bs_crew_judge_limit (const BsState *state,
 
   if (!bs_crew_is_used (state) || limit <= 0 || more <= 0 || persons <= limit)
     return;
-  if (verdict->viewer == NULL || verdict->viewer == ship->player)
+  if (bs_verdict_may_tell (verdict, ship->player))
     bs_verdict_against (verdict, state->ruleset, "crew-limit", _("%d persons would be on board, %d fit in."), persons, limit);
-}
-
-static gboolean
-is_known (const BsState   *state,
-          const BsVerdict *verdict,
-          BsId             player,
-          gboolean         hidden)
-{
-  return !hidden || verdict->viewer == NULL || verdict->viewer == player;
 }
 
 static gboolean
@@ -268,7 +259,7 @@ ship_has_name (const BsState   *state,
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      taken |= part->unique && bs_fleet_same_name (part->name, name) && is_known (state, verdict, ship->player, part->hidden);
+      taken |= part->unique && bs_fleet_same_name (part->name, name) && (!part->hidden || bs_verdict_may_tell (verdict, ship->player));
     }
   for (guint i = 0; i < ship->stacks->len; i++)
     {
@@ -279,7 +270,7 @@ ship_has_name (const BsState   *state,
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
           taken |= boarder->unique && bs_fleet_same_name (boarder->name, name) &&
-                   is_known (state, verdict, ship->player, !boarder->seen);
+                   (boarder->seen || bs_verdict_may_tell (verdict, ship->player));
         }
     }
 

@@ -62,8 +62,7 @@ bs_docking_judge_gear (const BsState *state,
 
   if (g_strcmp0 (verdict->viewer, BS_VIEW_TABLE) == 0)
     return;
-  if (verdict->viewer != NULL && verdict->viewer != ship->player && verdict->viewer != bs_id (BS_VIEW_ALL) &&
-      (gear == NULL || gear->hidden))
+  if (!bs_verdict_may_tell (verdict, ship->player) && (gear == NULL || gear->hidden))
     bs_verdict_error (verdict, _("only %s can say whether %s has boarding gear"), owner->name, ship->name);
   else if (gear == NULL)
     bs_verdict_against (verdict, state->ruleset, rule, _("%s has no boarding gear."), ship->name);

@@ -230,14 +230,13 @@ bs_fleet_taken_known (const BsShip *ship,
                       BsId          slot,
                       BsId          viewer)
 {
-  gboolean all = viewer == ship->player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0;
   int n = 0;
 
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      if (part->kind == bs_id ("upgrade") && part->slot == slot && (all || !part->hidden))
+      if (part->kind == bs_id ("upgrade") && part->slot == slot && bs_ship_shows_part (ship, part, viewer))
         n++;
     }
 

@@ -207,7 +207,7 @@ bs_melee_judge_due (const BsState *state,
 
   if (fighter == NULL)
     bs_verdict_against (verdict, state->ruleset, rule, NULL);
-  else if (fighter->seen || fighter->pilot)
+  else if (bs_ship_shows_boarder (ship, fighter, NULL))
     bs_verdict_against (verdict, state->ruleset, rule, _("Next to fight: %s of %s."), fighter->name, ship->name);
   else
     bs_verdict_against (verdict, state->ruleset, rule, _("%s has not fought yet."), ship->name);

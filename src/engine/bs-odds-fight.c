@@ -18,16 +18,6 @@ typedef struct
   const BsStack *stack;
 } Party;
 
-/* What lay open once stays known, and everybody knows his own cards (B1.6). */
-static gboolean
-may_know (const BsShip    *ship,
-          const BsBoarder *boarder,
-          BsId             viewer)
-{
-  return boarder->pilot || boarder->open || boarder->seen ||
-         (viewer != NULL && ship->player == viewer);
-}
-
 /* On a single-seat ship the one at the bottom is the only fighter (B1.4). */
 static int
 count_fighters (const Party *party)
@@ -57,7 +47,7 @@ knows_fighters (const Party *party,
                 int          n)
 {
   for (int i = 0; i < n; i++)
-    if (!may_know (party->ship, party->stack->boarders->pdata[i], viewer))
+    if (!bs_ship_shows_boarder (party->ship, party->stack->boarders->pdata[i], viewer))
       return FALSE;
 
   return TRUE;

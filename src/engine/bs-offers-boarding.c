@@ -168,7 +168,7 @@ add_fights (const List *list)
     {
       const BsShip *enemy = bs_state_ship_of (list->state, targets->pdata[i]);
       const BsBoarder *opponent = bs_melee_bottom (enemy, targets->pdata[i]);
-      gboolean known = opponent->pilot || opponent->open || opponent->seen || list->viewer == enemy->player;
+      gboolean known = bs_ship_shows_boarder (enemy, opponent, list->viewer);
       /* Translators: %s is a character or a ship. */
       g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? opponent->name : enemy->name);
       BsCommand *command = new_command (list, "fight");

@@ -233,7 +233,7 @@ offer_card (GPtrArray        *offers,
 {
   static const char *const hooks[] = { "action", "table", NULL };
 
-  if (part->hidden && viewer != ship->player && g_strcmp0 (viewer, BS_VIEW_ALL) != 0)
+  if (!bs_ship_shows_part (ship, part, viewer))
     return;
   for (guint i = 0; hooks[i] != NULL; i++)
     {

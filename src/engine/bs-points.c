@@ -110,16 +110,10 @@ bs_points_of_part (const BsState    *state,
   return part->fixed_points ? part->points : cost - discount (state, ship, part, cost);
 }
 
-static gboolean
-is_open (const BsBoarder *boarder)
-{
-  return boarder->pilot || boarder->open || boarder->seen;
-}
-
 /* On a single-seat ship the better card counts, else all do (B2). */
 static int
 characters_points (const BsShip *ship,
-                   gboolean      hidden)
+                   BsId          viewer)
 {
   int sum = 0, most = 0;
 
@@ -131,7 +125,7 @@ characters_points (const BsShip *ship,
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
-          if (!hidden && !is_open (boarder))
+          if (!bs_ship_shows_boarder (ship, boarder, viewer))
             continue;
           sum += boarder->points;
           most = MAX (most, boarder->points);
@@ -141,19 +135,20 @@ characters_points (const BsShip *ship,
   return bs_melee_is_single (ship) ? most : sum;
 }
 
+/* As far as the viewer may know them. */
 static int
 ship_points (const BsState *state,
              const BsShip  *ship,
-             gboolean       hidden)
+             BsId           viewer)
 {
   gboolean stacks = ship->stacks->len > 0;
-  int sum = stacks ? characters_points (ship, hidden) : ship->points;
+  int sum = stacks ? characters_points (ship, viewer) : ship->points;
 
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      if ((!stacks || part->kind == bs_id ("upgrade")) && (hidden || !part->hidden))
+      if ((!stacks || part->kind == bs_id ("upgrade")) && bs_ship_shows_part (ship, part, viewer))
         sum += bs_points_of_part (state, ship, part);
     }
 
@@ -171,7 +166,7 @@ int
 bs_points_of_ship (const BsState *state,
                    const BsShip  *ship)
 {
-  return ship_points (state, ship, TRUE);
+  return ship_points (state, ship, BS_VIEW_ALL);
 }
 
 /**
@@ -187,17 +182,15 @@ bs_points_may_know (const BsState *state,
                     const BsShip  *ship,
                     BsId           viewer)
 {
-  if (viewer == ship->player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0)
-    return TRUE;
   for (guint i = 0; i < ship->parts->len; i++)
-    if (((BsShipPart *) ship->parts->pdata[i])->hidden)
+    if (!bs_ship_shows_part (ship, ship->parts->pdata[i], viewer))
       return FALSE;
   for (guint i = 0; i < ship->stacks->len; i++)
     {
       const BsStack *stack = ship->stacks->pdata[i];
 
       for (guint j = 0; j < stack->boarders->len; j++)
-        if (!is_open (stack->boarders->pdata[j]))
+        if (!bs_ship_shows_boarder (ship, stack->boarders->pdata[j], viewer))
           return FALSE;
     }
 
@@ -220,7 +213,7 @@ bs_points_told_of_ship (const BsState *state,
                         gboolean      *whole)
 {
   *whole = bs_points_may_know (state, ship, viewer);
-  return ship_points (state, ship, *whole);
+  return ship_points (state, ship, viewer);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "bs-ship.h"
 
 #include "bs-arrays.h"
+#include "bs-battle.h"
 
 #include <string.h>
 
@@ -431,6 +432,38 @@ bs_ship_shields (const BsShip *self,
     }
 
   return sum;
+}
+
+/**
+ * bs_ship_shows_boarder:
+ * @self: a ship
+ * @boarder: a card in one of its stacks
+ * @viewer: (nullable): a player; %NULL: everybody, %BS_VIEW_ALL for everything
+ *
+ * Returns: whether he may know it: it lies open or did once, or is his own (B1.6)
+ */
+gboolean
+bs_ship_shows_boarder (const BsShip    *self,
+                       const BsBoarder *boarder,
+                       BsId             viewer)
+{
+  return boarder->seen || bs_viewer_is (viewer, self->player);
+}
+
+/**
+ * bs_ship_shows_part:
+ * @self: a ship
+ * @part: a card on board
+ * @viewer: (nullable): a player; %NULL: everybody, %BS_VIEW_ALL for everything
+ *
+ * Returns: whether he may know it: it does not lie face down, or is his own (B1.6)
+ */
+gboolean
+bs_ship_shows_part (const BsShip     *self,
+                    const BsShipPart *part,
+                    BsId              viewer)
+{
+  return !part->hidden || bs_viewer_is (viewer, self->player);
 }
 
 /**

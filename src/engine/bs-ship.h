@@ -132,6 +132,8 @@ gboolean      bs_ship_has_acted      (const BsShip   *self, BsId action);
 gboolean      bs_ship_used           (const BsShip   *self, const char *what);
 BsStatus      bs_ship_status         (const BsShip   *self);
 int           bs_ship_shields        (const BsShip   *self, BsId section);
+gboolean      bs_ship_shows_boarder  (const BsShip   *self, const BsBoarder *boarder, BsId viewer);
+gboolean      bs_ship_shows_part     (const BsShip   *self, const BsShipPart *part, BsId viewer);
 const char   *bs_status_name         (BsStatus status);
 const char   *bs_cloak_name          (BsCloak cloak);
 

@@ -70,9 +70,9 @@ find_for (const BsState   *state,
 {
   BsId on = bs_command_id (command, "on");
   gboolean found = find (state, on, thing);
-  gboolean secret = found && ((thing->part != NULL && thing->part->hidden) || (thing->boarder != NULL && !thing->boarder->open));
+  gboolean secret = found && ((thing->part != NULL && thing->part->hidden) || (thing->boarder != NULL && !thing->boarder->seen));
 
-  if (found && (!secret || verdict->viewer == NULL || verdict->viewer == thing->ship->player))
+  if (found && (!secret || bs_verdict_may_tell (verdict, thing->ship->player)))
     return TRUE;
   bs_verdict_error (verdict, _("nothing in this battle has the id “%s”"), on);
   return FALSE;

@@ -378,13 +378,13 @@ part_id (const BsShip    *ship,
   return bs_id (id);
 }
 
-/* Nobody learns by trying what lies face down on another's ship; where nobody in particular asks, the owner does. */
+/* Nobody learns by trying what lies face down on another's ship. */
 static gboolean
 may_know (const BsVerdict  *verdict,
           const BsShip     *ship,
           const BsShipPart *part)
 {
-  return !part->hidden || verdict->viewer == NULL || verdict->viewer == ship->player || verdict->viewer == bs_id (BS_VIEW_ALL);
+  return !part->hidden || bs_verdict_may_tell (verdict, ship->player);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "bs-verdict.h"
 
+#include "bs-battle.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +43,20 @@ bs_verdict_free (BsVerdict *self)
 {
   g_ptr_array_unref (self->reasons);
   g_free (self);
+}
+
+/**
+ * bs_verdict_may_tell:
+ * @self: a verdict
+ * @player: whose secret it is
+ *
+ * Returns: whether who asks may know what this player alone knows; where nobody in particular asks, he does himself
+ */
+gboolean
+bs_verdict_may_tell (const BsVerdict *self,
+                     BsId             player)
+{
+  return self->viewer == NULL || bs_viewer_is (self->viewer, player);
 }
 
 /* Jackpot rules (B8) go first, an extension's before the basic game's, then by number. */

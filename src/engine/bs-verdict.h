@@ -36,6 +36,8 @@ void       bs_verdict_free    (BsVerdict *self);
 char      *bs_verdict_print   (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_verdict_text    (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean   bs_verdict_may_tell (const BsVerdict *self, BsId player);
+
 /* Used by judges. A detail is a translated sentence, or NULL. */
 void       bs_verdict_against (BsVerdict *self, const BsRuleset *ruleset, const char *rule,
                                const char *format, ...) G_GNUC_PRINTF (4, 5);

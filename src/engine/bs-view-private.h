@@ -69,7 +69,6 @@ boolean (BsView     *view,
 
 void     bs_view_ids      (BsView *view, const char *name, const GPtrArray *list);
 void     bs_view_counters (BsView *view, const char *name, const GArray *list);
-gboolean bs_view_may_know (const BsView *view, BsId player);
 void     bs_view_ship     (BsView *view, const BsShip *ship);
 
 G_END_DECLS

@@ -225,7 +225,7 @@ parts (BsView       *view,
 
       if (card->kind != bs_id ("upgrade"))
         continue;
-      if (card->hidden && !bs_view_may_know (view, ship->player))
+      if (!bs_ship_shows_part (ship, card, view->viewer))
         hidden_part (view);
       else
         part (view, NULL, ship, card);
@@ -245,7 +245,7 @@ stacks (BsView       *view,
       for (guint j = 0; j < stack->boarders->len; j++)
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
-          gboolean known = boarder->seen || boarder->open || boarder->pilot || bs_view_may_know (view, ship->player);
+          gboolean known = bs_ship_shows_boarder (ship, boarder, view->viewer);
 
           begin_object (view, NULL);
           text (view, "stack", stack->id);

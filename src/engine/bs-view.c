@@ -21,6 +21,20 @@
 const char *const BS_VIEW_ALL = "*";
 const char *const BS_VIEW_TABLE = "-";
 
+/**
+ * bs_viewer_is:
+ * @viewer: (nullable): who looks; %NULL: everybody, %BS_VIEW_ALL for everything
+ * @player: (nullable): whose secret it is
+ *
+ * Returns: whether he knows what this player knows
+ */
+gboolean
+bs_viewer_is (BsId viewer,
+              BsId player)
+{
+  return viewer == player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0;
+}
+
 void
 bs_view_ids (BsView          *view,
              const char      *name,
@@ -51,13 +65,6 @@ bs_view_counters (BsView       *view,
   for (guint i = 0; i < sorted->len; i++)
     integer (view, g_array_index (sorted, BsCounter, i).kind, g_array_index (sorted, BsCounter, i).n);
   end_object (view);
-}
-
-gboolean
-bs_view_may_know (const BsView *view,
-                  BsId          player)
-{
-  return view->viewer == BS_VIEW_ALL || g_strcmp0 (view->viewer, BS_VIEW_ALL) == 0 || view->viewer == player;
 }
 
 static void
@@ -115,7 +122,7 @@ questions (BsView *view)
     {
       const BsQuestion *question = view->state->questions->pdata[i];
 
-      if (question->secret && !bs_view_may_know (view, question->player))
+      if (question->secret && !bs_viewer_is (view->viewer, question->player))
         continue;
       begin_object (view, NULL);
       text (view, "id", question->id);
@@ -145,7 +152,7 @@ boarders (BsView          *view,
   for (guint i = 0; i < list->len; i++)
     {
       const BsBoarder *boarder = list->pdata[i];
-      gboolean known = boarder->seen || boarder->pilot || boarder->owner == NULL || bs_view_may_know (view, boarder->owner);
+      gboolean known = boarder->seen || boarder->owner == NULL || bs_viewer_is (view->viewer, boarder->owner);
 
       begin_object (view, NULL);
       text (view, "name", known ? boarder->name : NULL);

@@ -38,7 +38,7 @@ bs_words_knows_boarder (const BsShip    *ship,
                         const BsBoarder *boarder,
                         BsId             viewer)
 {
-  return boarder->pilot || boarder->open || boarder->seen || (viewer != NULL && viewer == ship->player);
+  return bs_ship_shows_boarder (ship, boarder, viewer);
 }
 
 static char *

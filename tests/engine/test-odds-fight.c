@@ -20,7 +20,7 @@ add_stack (BsShip     *ship,
   BsBoarder *boarder = bs_boarder_new (bs_id (id));
 
   boarder->points = pilot;
-  boarder->pilot = TRUE;
+  boarder->pilot = boarder->open = boarder->seen = TRUE;
   g_ptr_array_add (stack->boarders, boarder);
   g_ptr_array_add (ship->stacks, stack);
 
@@ -35,7 +35,7 @@ add_boarder (BsStack *stack,
   BsBoarder *boarder = bs_boarder_new (bs_id ("ship/somebody"));
 
   boarder->points = points;
-  boarder->open = open;
+  boarder->open = boarder->seen = open;
   g_ptr_array_insert (stack->boarders, stack->boarders->len - 1, boarder);
 
   return boarder;
