@@ -210,7 +210,7 @@ add_target (BsAttackForm *self,
 
   g_object_set_data (G_OBJECT (button), "id", (gpointer) id);
   g_signal_connect_object (button, "clicked", G_CALLBACK (target_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (self->targets, button);
+  bs_layout_box_add (self->targets, button);
 }
 
 /* All enemies in play; a ship with two sections, or two damage decks, is two targets. */
@@ -221,7 +221,7 @@ fill_targets (BsAttackForm  *self,
   static const char *const halves[] = { "fore", "aft" };
   gboolean there = FALSE;
 
-  bs_wrap_box_clear (self->targets);
+  bs_layout_box_clear (self->targets);
   for (guint i = 0; i < state->ships->len && self->target != NULL; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
@@ -280,7 +280,7 @@ add_weapon (BsAttackForm *self,
 
   g_object_set_data (G_OBJECT (button), "id", (gpointer) id);
   g_signal_connect_object (button, "clicked", G_CALLBACK (weapon_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (self->weapons, button);
+  bs_layout_box_add (self->weapons, button);
 }
 
 static void
@@ -294,7 +294,7 @@ fill_weapons (BsAttackForm  *self,
   if (self->weapon == NULL || (self->weapon != primary && bs_ship_part (ship, self->weapon) == NULL))
     self->weapon = primary;
 
-  bs_wrap_box_clear (self->weapons);
+  bs_layout_box_clear (self->weapons);
   /* Translators: the primary weapon of a ship, on a button. */
   add_weapon (self, primary, C_("weapon", "Primary"), bs_ship_value (state, ship->id, "attack"));
 
@@ -332,7 +332,7 @@ add_check (BsAttackForm *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
   gtk_widget_set_name (check, name);
   g_signal_connect_object (check, "toggled", callback, self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (self->ranges, check);
+  bs_layout_box_add (self->ranges, check);
 }
 
 static void
@@ -343,9 +343,9 @@ fill_ranges (BsAttackForm  *self,
   int max = bs_ruleset_figure (state->ruleset, "max-range", 3);
   GtkWidget *label = gtk_label_new (_("Range"));
 
-  bs_wrap_box_clear (self->ranges);
+  bs_layout_box_clear (self->ranges);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  bs_wrap_box_add (self->ranges, label);
+  bs_layout_box_add (self->ranges, label);
 
   for (int range = 1; range <= max; range++)
     {
@@ -359,7 +359,7 @@ fill_ranges (BsAttackForm  *self,
       bs_set_label (button, spoken);
       g_object_set_data (G_OBJECT (button), "range", GINT_TO_POINTER (range));
       g_signal_connect_object (button, "clicked", G_CALLBACK (range_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (self->ranges, button);
+      bs_layout_box_add (self->ranges, button);
     }
 
   add_check (self, "obstructed", _("_Obstructed"), self->obstructed, G_CALLBACK (obstructed_cb));

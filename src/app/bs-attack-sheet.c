@@ -194,7 +194,7 @@ add_offers (BsAttackSheet *self,
       bs_dress_offer (button, self->table, offer->verdict);
       if (bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
         wait_for_dice (pool, button);
-      bs_wrap_box_add (buttons, button);
+      bs_layout_box_add (buttons, button);
     }
 
   gtk_widget_set_visible (buttons, offers->len > 0);
@@ -225,7 +225,7 @@ hand_change (BsAttackSheet *self,
   *change = (Change) { g_object_ref (self->table), command, pool, card, side };
   g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
   wait_for_dice (pool, button);
-  bs_wrap_box_add (buttons, button);
+  bs_layout_box_add (buttons, button);
 }
 
 /* The table is right: each chosen die can be turned to any face, rolled again or taken away. */

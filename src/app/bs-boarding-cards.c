@@ -95,7 +95,7 @@ add_offers (GtkWidget       *row,
 
       if (!g_str_equal (offer->kind, kind))
         continue;
-      bs_wrap_box_add (row, boarding_button (table, offer));
+      bs_layout_box_add (row, boarding_button (table, offer));
       n++;
     }
 
@@ -129,7 +129,7 @@ add_refusal (GtkWidget        *row,
   GtkWidget *button = bs_text_button ("force-no", C_("answer", "_No"));
 
   bs_bind_line (button, table, "choose for=%s answer=no", question->id);
-  bs_wrap_box_add (row, button);
+  bs_layout_box_add (row, button);
 }
 
 /**
@@ -282,7 +282,7 @@ bs_boarding_acts_card (BsTable      *table,
     gtk_box_append (GTK_BOX (card), bs_text_label (words, "dim-label"));
   for (guint i = 0; i < offers->len; i++)
     if (is_act (state, offers->pdata[i]))
-      bs_wrap_box_add (row, boarding_button (table, offers->pdata[i]));
+      bs_layout_box_add (row, boarding_button (table, offers->pdata[i]));
   gtk_box_append (GTK_BOX (card), row);
   add_reasons (card, state, offers);
 

@@ -95,14 +95,14 @@ cluster_card (BsBoardingPage  *self,
 
   bs_set_label (card, heading);
   gtk_widget_set_name (card, name);
-  bs_wrap_box_add (row, label);
+  bs_layout_box_add (row, label);
   if (jackpot)
     {
       GtkWidget *chip = bs_chip_new ("battle", _("Jackpot"), "bad");
 
       gtk_widget_add_css_class (chip, "jackpot");
-      bs_wrap_box_add (row, chip);
-      bs_wrap_box_add (row, bs_text_label (_("No tow, no escape, no break-off while it lasts."), "dim-label"));
+      bs_layout_box_add (row, chip);
+      bs_layout_box_add (row, bs_text_label (_("No tow, no escape, no break-off while it lasts."), "dim-label"));
     }
   gtk_box_append (GTK_BOX (card), row);
   gtk_box_append (GTK_BOX (card), bs_cluster_view_new (self->table, cluster, self->room == BS_ROOM_NARROW));
@@ -131,7 +131,7 @@ add_stacks (BsBoardingPage *self,
       const BsStack *stack = ship->stacks->pdata[i];
 
       if (stack->boarders->len > 0 || i == 0)
-        bs_cards_box_add (box, bs_crew_card_new (self->table, ship, stack));
+        bs_layout_box_add (box, bs_crew_card_new (self->table, ship, stack));
     }
 }
 
@@ -142,8 +142,8 @@ fill_stacks (BsBoardingPage  *self,
 {
   gboolean any = FALSE;
 
-  bs_cards_box_clear (self->stacks);
-  bs_cards_box_clear (self->other_stacks);
+  bs_layout_box_clear (self->stacks);
+  bs_layout_box_clear (self->other_stacks);
   for (guint i = 0; i < clusters->len; i++)
     {
       const GPtrArray *cluster = clusters->pdata[i];
@@ -151,7 +151,7 @@ fill_stacks (BsBoardingPage  *self,
       for (guint j = 0; j < cluster->len; j++)
         add_stacks (self, self->stacks, bs_state_ship (state, cluster->pdata[j]));
     }
-  bs_cards_box_add (self->stacks, bs_piles_card_new (self->table));
+  bs_layout_box_add (self->stacks, bs_piles_card_new (self->table));
 
   for (guint i = 0; i < state->ships->len; i++)
     {
@@ -239,7 +239,7 @@ fill_peeks (BsBoardingPage *self,
   if (same && child == NULL)
     return;
 
-  bs_wrap_box_clear (self->peeks);
+  bs_layout_box_clear (self->peeks);
   for (guint i = 0; i < state->players->len; i++)
     {
       const BsPlayer *player = state->players->pdata[i];
@@ -249,7 +249,7 @@ fill_peeks (BsBoardingPage *self,
         continue;
       button = bs_peek_button_new (self->table, player->id);
       g_object_set_data (G_OBJECT (button), "peeker", (gpointer) player->id);
-      bs_wrap_box_add (self->peeks, button);
+      bs_layout_box_add (self->peeks, button);
     }
 }
 

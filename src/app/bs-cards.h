@@ -13,8 +13,4 @@ G_DECLARE_FINAL_TYPE (BsCards, bs_cards, BS, CARDS, GtkLayoutManager)
 
 GtkWidget *bs_cards_box (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* It is filled and emptied as any box with a layout of ours. */
-#define bs_cards_box_add bs_layout_box_add
-#define bs_cards_box_clear bs_layout_box_clear
-
 G_END_DECLS

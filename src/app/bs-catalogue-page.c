@@ -494,11 +494,11 @@ build_top (BsCataloguePage *self)
   gtk_widget_add_css_class (self->count, "dim-label");
   self->report = bs_own_report_new ();
 
-  bs_wrap_box_add (box, self->entry);
-  bs_wrap_box_add (box, self->kind_list);
-  bs_wrap_box_add (box, self->game_list);
-  bs_wrap_box_add (box, add);
-  bs_wrap_box_add (box, self->count);
+  bs_layout_box_add (box, self->entry);
+  bs_layout_box_add (box, self->kind_list);
+  bs_layout_box_add (box, self->game_list);
+  bs_layout_box_add (box, add);
+  bs_layout_box_add (box, self->count);
   gtk_box_append (GTK_BOX (column), box);
   gtk_box_append (GTK_BOX (column), self->report);
   gtk_widget_add_css_class (clamp, "toolbar");
@@ -528,14 +528,14 @@ bs_catalogue_page_init (BsCataloguePage *self)
   self->found = gtk_stack_new ();
   gtk_box_append (GTK_BOX (box), build_top (self));
   gtk_box_append (GTK_BOX (box), self->found);
-  gtk_stack_add_named (GTK_STACK (self->found), build_list (self), "list");
+  bs_layout_box_add_page (self->found, build_list (self), "list");
   adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
   adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _("Try another name, or add the card yourself."));
-  gtk_stack_add_named (GTK_STACK (self->found), nothing, "nothing");
+  bs_layout_box_add_page (self->found, nothing, "nothing");
   gtk_widget_set_vexpand (self->found, TRUE);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_add_named (GTK_STACK (self->stack), box, "cards");
+  bs_layout_box_add_page (self->stack, box, "cards");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
   g_signal_connect_object (self, "map", G_CALLBACK (refresh), self, 0);
 }
@@ -553,7 +553,7 @@ bs_catalogue_page_new (BsLibrary *library)
 
   self->library = bs_library_ref (library);
   self->form = bs_catalogue_form_new (library);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
+  bs_layout_box_add_page (self->stack, self->form, "form");
   g_signal_connect_object (self->form, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->form, "said", G_CALLBACK (form_said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->form, "back", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);

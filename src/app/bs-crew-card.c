@@ -63,7 +63,7 @@ add_words (GtkWidget  *box,
   gtk_widget_set_tooltip_text (label, text);
   if (css != NULL)
     gtk_widget_add_css_class (label, css);
-  bs_wrap_box_add (box, label);
+  bs_layout_box_add (box, label);
 
   return label;
 }
@@ -145,12 +145,12 @@ open_row (const BsState   *state,
     {
       g_autofree char *wounds = g_strdup_printf (ngettext ("%d body hit", "%d body hits", boarder->wounds), boarder->wounds);
 
-      bs_wrap_box_add (box, bs_chip_new ("crit", wounds, "bad"));
+      bs_layout_box_add (box, bs_chip_new ("crit", wounds, "bad"));
     }
   if (boarder->pilot && !first)
     add_words (box, C_("character", "pilot, last"), "dim-label");
   else if (!boarder->open && !boarder->pilot)
-    bs_wrap_box_add (box, bs_chip_new ("card", C_("character", "turned down"), "plain"));
+    bs_layout_box_add (box, bs_chip_new ("card", C_("character", "turned down"), "plain"));
   gtk_box_append (GTK_BOX (row), box);
 
   return row;

@@ -76,7 +76,7 @@ show_faces (BsDiceEntry *self)
 {
   g_autofree char *words = NULL;
 
-  bs_wrap_box_clear (self->shown);
+  bs_layout_box_clear (self->shown);
   for (guint i = 0; i < self->faces->len; i++)
     {
       GtkWidget *button = face_button (self, self->faces->pdata[i]);
@@ -86,7 +86,7 @@ show_faces (BsDiceEntry *self)
       bs_die_button_set_words (BS_DIE_BUTTON (button), label);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (self->shown, button);
+      bs_layout_box_add (self->shown, button);
     }
 
   /* Translators: how many dice have been told, and how many are expected. */
@@ -201,7 +201,7 @@ add_palette (BsDiceEntry *self)
       gtk_widget_set_name (button, face);
       g_object_set_data (G_OBJECT (button), "face", (gpointer) face);
       g_signal_connect_object (button, "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (palette, button);
+      bs_layout_box_add (palette, button);
     }
 
   gtk_box_insert_child_after (GTK_BOX (self->box), palette, gtk_widget_get_first_child (self->box));

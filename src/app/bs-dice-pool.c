@@ -82,7 +82,7 @@ add_die (BsDicePool      *self,
   bs_die_button_set_marked (BS_DIE_BUTTON (button), result->rerolled || result->added);
   gtk_widget_set_name (button, name);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (self->box, button);
+  bs_layout_box_add (self->box, button);
 }
 
 static void
@@ -146,7 +146,7 @@ bs_dice_pool_set (BsDicePool      *self,
 {
   g_return_if_fail (BS_IS_DICE_POOL (self));
 
-  bs_wrap_box_clear (self->box);
+  bs_layout_box_clear (self->box);
   for (guint i = 0; i < results->len; i++)
     add_die (self, ruleset, die, i + 1, &g_array_index (results, BsResult, i));
 }

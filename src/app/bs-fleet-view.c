@@ -193,7 +193,7 @@ player_group (BsFleetView    *self,
       const BsShip *ship = ships->pdata[i];
 
       if (ship->player == player->id)
-        bs_cards_box_add (cards, GTK_WIDGET (ensure_card (self, ship)));
+        bs_layout_box_add (cards, GTK_WIDGET (ensure_card (self, ship)));
     }
 
   return group;
@@ -261,7 +261,7 @@ arrange (BsFleetView   *self,
          GPtrArray     *ships)
 {
   unparent_cards (self);
-  bs_cards_box_clear (self->box);
+  bs_layout_box_clear (self->box);
   drop_cards (self, state);
   g_ptr_array_set_size (self->shown, 0);
   g_ptr_array_set_size (self->groups, 0);
@@ -272,7 +272,7 @@ arrange (BsFleetView   *self,
 
       g_ptr_array_add (self->shown, (gpointer) ship->id);
       if (self->by_skill)
-        bs_cards_box_add (self->box, GTK_WIDGET (ensure_card (self, ship)));
+        bs_layout_box_add (self->box, GTK_WIDGET (ensure_card (self, ship)));
     }
 
   for (guint i = 0; !self->by_skill && i < state->players->len; i++)
@@ -280,7 +280,7 @@ arrange (BsFleetView   *self,
       GtkWidget *group = player_group (self, state, state->players->pdata[i], ships);
 
       g_ptr_array_add (self->groups, group);
-      bs_cards_box_add (self->box, group);
+      bs_layout_box_add (self->box, group);
     }
 }
 
@@ -293,7 +293,7 @@ changed_cb (BsFleetView *self)
   if (state == NULL)
     {
       unparent_cards (self);
-      bs_cards_box_clear (self->box);
+      bs_layout_box_clear (self->box);
       drop_cards (self, NULL);
       g_ptr_array_set_size (self->shown, 0);
       g_ptr_array_set_size (self->groups, 0);

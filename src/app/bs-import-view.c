@@ -450,8 +450,8 @@ bs_import_view_init (BsImportView *self)
   self->preview = bs_import_preview_new ();
   gtk_widget_set_name (self->trouble, "import-trouble");
   gtk_widget_set_visible (self->preview, FALSE);
-  bs_wrap_box_add (buttons, self->paste);
-  bs_wrap_box_add (buttons, open);
+  bs_layout_box_add (buttons, self->paste);
+  bs_layout_box_add (buttons, open);
   gtk_box_append (GTK_BOX (self->box), build_top (self));
   gtk_box_append (GTK_BOX (self->box), bs_text_label (_("From Yet Another Squad Builder (XWS), Space Dock, Utopia, or card names line by "
                                                         "line. A file can also be dropped here."), "dim-label"));

@@ -110,21 +110,22 @@ page_allocate (GtkWidget *widget,
 }
 
 /**
- * bs_layout_box_page:
+ * bs_layout_box_add_page:
+ * @stack: a stack
  * @child: (transfer floating): a page
+ * @name: its name there
  *
- * Puts around a page what a stack may ask how it wants to be measured. A stack asks that of its hidden pages, too, and GTK 4.8
+ * Adds the page to the stack, in something that the stack may ask how it wants to be measured. A stack asks that of its hidden pages, too, and GTK 4.8
  * keeps the answer of each widget in them until it was measured once: a box that was empty then would be as high as for no width at
  * all when it is shown, whatever was put into it meanwhile, and its neighbours would be drawn over it.
- *
- * Returns: (transfer floating): what goes into the stack
  */
-GtkWidget *
-bs_layout_box_page (GtkWidget *child)
+void
+bs_layout_box_add_page (GtkWidget  *stack,
+                        GtkWidget  *child,
+                        const char *name)
 {
   GtkWidget *self = bs_layout_box_new (gtk_custom_layout_new (page_request_mode, page_measure, page_allocate), "page");
 
   bs_layout_box_add (self, child);
-
-  return self;
+  gtk_stack_add_named (GTK_STACK (stack), self, name);
 }

@@ -16,6 +16,8 @@ GtkWidget *bs_layout_box_new   (GtkLayoutManager *layout,
 void       bs_layout_box_add   (GtkWidget        *box,
                                 GtkWidget        *child);
 void       bs_layout_box_clear (GtkWidget        *box);
-GtkWidget *bs_layout_box_page  (GtkWidget        *child) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_layout_box_add_page (GtkWidget     *stack,
+                                   GtkWidget     *child,
+                                   const char    *name);
 
 G_END_DECLS

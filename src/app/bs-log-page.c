@@ -6,6 +6,7 @@
 
 #include "bs-log-page.h"
 
+#include "bs-layout-box.h"
 #include "bs-pieces.h"
 
 #include "model/bs-event-item.h"
@@ -240,9 +241,9 @@ bs_log_page_init (BsLogPage *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   g_object_set (empty, "title", _("Nothing Has Happened Yet"), "icon-name", "document-open-recent-symbolic", NULL);
   g_object_set (none, "title", _("Nothing Found"), "icon-name", "system-search-symbolic", NULL);
-  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "list");
-  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
-  gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
+  bs_layout_box_add_page (self->stack, scroller, "list");
+  bs_layout_box_add_page (self->stack, empty, "empty");
+  bs_layout_box_add_page (self->stack, none, "none");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
   gtk_widget_set_vexpand (self->stack, TRUE);
 

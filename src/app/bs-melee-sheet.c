@@ -185,7 +185,7 @@ add_targets (BsMeleeSheet    *self,
       gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
       g_object_set_data (G_OBJECT (button), "target", (gpointer) target);
       g_signal_connect_object (button, "clicked", G_CALLBACK (target_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (row, button);
+      bs_layout_box_add (row, button);
     }
 
   gtk_box_append (GTK_BOX (card), row);
@@ -267,8 +267,8 @@ add_roll (BsMeleeSheet *self,
   gtk_widget_set_sensitive (real, bs_table_is_live (self->table));
   g_signal_connect_object (roll, "clicked", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (real, "clicked", G_CALLBACK (real_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (row, roll);
-  bs_wrap_box_add (row, real);
+  bs_layout_box_add (row, roll);
+  bs_layout_box_add (row, real);
   gtk_box_append (GTK_BOX (card), row);
 }
 
@@ -322,7 +322,7 @@ add_die (GtkWidget     *row,
     gtk_widget_add_css_class (image, "idle");
   gtk_widget_set_tooltip_text (image, words);
   bs_set_label (image, words);
-  bs_wrap_box_add (row, image);
+  bs_layout_box_add (row, image);
 }
 
 static void
@@ -420,10 +420,10 @@ add_result (BsMeleeSheet *self,
   bs_bind_command (apply, self->table, command);
   bs_dress_offer (apply, self->table, verdict);
   gtk_widget_add_css_class (apply, "suggested-action");
-  bs_wrap_box_add (row, apply);
+  bs_layout_box_add (row, apply);
   gtk_widget_add_css_class (again, "flat");
   g_signal_connect_object (again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
-  bs_wrap_box_add (row, again);
+  bs_layout_box_add (row, again);
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
   gtk_box_append (GTK_BOX (card), row);
   gtk_box_append (GTK_BOX (self->box), card);

@@ -244,7 +244,7 @@ bs_leaving_new (BsTable      *table,
       GtkWidget *button = bs_text_button (name, ways[i].words);
 
       bs_bind_line (button, table, "remove ship=%s why=%s", ship->id, ways[i].why);
-      bs_wrap_box_add (buttons, button);
+      bs_layout_box_add (buttons, button);
     }
   gtk_expander_set_child (GTK_EXPANDER (expander), buttons);
   gtk_box_append (GTK_BOX (card), expander);

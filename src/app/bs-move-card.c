@@ -266,7 +266,7 @@ add_colors (GtkWidget     *card,
                               (GDestroyNotify) bs_command_free);
       g_object_set_data (G_OBJECT (button), "extras", extras);
       g_signal_connect (button, "clicked", G_CALLBACK (color_cb), NULL);
-      bs_wrap_box_add (row, button);
+      bs_layout_box_add (row, button);
     }
 
   gtk_box_append (GTK_BOX (card), row);

@@ -8,6 +8,7 @@
 
 #include "bs-by-hand.h"
 #include "bs-card-search.h"
+#include "bs-layout-box.h"
 
 #include <glib/gi18n.h>
 
@@ -166,7 +167,7 @@ static void
 start (BsMusterAdding   *self,
        const BsCardWish *wish)
 {
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->search);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "search");
   bs_card_search_start (BS_CARD_SEARCH (self->search), bs_table_get_state (self->table), wish);
 }
 
@@ -214,7 +215,7 @@ by_hand_cb (BsMusterAdding *self)
   const char *typed = bs_card_search_text (BS_CARD_SEARCH (self->search));
   gboolean ship = self->adding == ADD_SHIP || self->adding == ADD_LEADER;
 
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->by_hand);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "by-hand");
   bs_by_hand_start (BS_BY_HAND (self->by_hand), ship ? BS_BY_HAND_SHIP : BS_BY_HAND_CARD, typed,
                     ship || (self->adding == ADD_UPGRADE && self->slot != NULL));
 }
@@ -303,8 +304,8 @@ bs_muster_adding_init (BsMusterAdding *self)
   self->by_hand = bs_by_hand_new ();
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->search, "search");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->by_hand, "by-hand");
+  bs_layout_box_add_page (self->stack, self->search, "search");
+  bs_layout_box_add_page (self->stack, self->by_hand, "by-hand");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
 
   g_signal_connect_object (self->search, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

@@ -83,7 +83,7 @@ add_ship_cb (GtkWidget  *widget,
     return;
 
   remember_opener (self, "add-ship", "", NULL);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_ship (BS_MUSTER_ADDING (self->adding));
 }
 
@@ -102,7 +102,7 @@ equip_cb (GtkWidget  *widget,
     return;
 
   remember_opener (self, *slot != '\0' ? "slot-" : "other-", ship->id, slot);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_upgrade (BS_MUSTER_ADDING (self->adding), ship, *slot != '\0' ? bs_id (slot) : NULL);
 }
 
@@ -121,7 +121,7 @@ boarder_cb (GtkWidget  *widget,
     return;
 
   remember_opener (self, "boarder-", stack, NULL);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_boarder (BS_MUSTER_ADDING (self->adding), ship, bs_id (stack));
 }
 
@@ -138,7 +138,7 @@ lead_cb (GtkWidget  *widget,
     return;
 
   remember_opener (self, "lead-", id, NULL);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->adding);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_lead (BS_MUSTER_ADDING (self->adding), ship);
 }
 
@@ -165,7 +165,7 @@ import_cb (GtkWidget  *widget,
     return;
 
   remember_opener (self, "import", "", NULL);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->import);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "import");
   bs_import_view_start (BS_IMPORT_VIEW (self->import), self->table, self->player);
 }
 
@@ -204,10 +204,10 @@ order_cb (GtkWidget  *widget,
 static void
 show_fleet (BsMusterFleet *self)
 {
-  if (gtk_stack_get_visible_child (GTK_STACK (self->stack)) == self->fleet)
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "fleet") == 0)
     return;
 
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->fleet);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "fleet");
   bs_refill_end (self->fleet, g_strdup (self->opener != NULL ? self->opener : ""));
 }
 
@@ -277,8 +277,8 @@ bs_muster_fleet_init (BsMusterFleet *self)
   self->import = bs_import_view_new ();
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->fleet, "fleet");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->import, "import");
+  bs_layout_box_add_page (self->stack, self->fleet, "fleet");
+  bs_layout_box_add_page (self->stack, self->import, "import");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
@@ -400,8 +400,8 @@ build_add (void)
   gtk_widget_add_css_class (add, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "fleet.add-ship");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (import), "fleet.import");
-  bs_wrap_box_add (wrap, add);
-  bs_wrap_box_add (wrap, import);
+  bs_layout_box_add (wrap, add);
+  bs_layout_box_add (wrap, import);
 
   return wrap;
 }
@@ -509,7 +509,7 @@ bs_muster_fleet_new (BsTable *table,
   gtk_box_append (GTK_BOX (self->head), self->peek_button);
   gtk_box_append (GTK_BOX (self->head), bs_export_button_new (table, player));
   gtk_box_append (GTK_BOX (self->head), self->menu);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->adding, "adding");
+  bs_layout_box_add_page (self->stack, self->adding, "adding");
   g_signal_connect_object (table, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adding, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
 

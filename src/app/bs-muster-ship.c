@@ -318,7 +318,7 @@ add_slots (const Muster    *muster,
       slot = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word", slots->pdata[i]));
       /* Translators: a kind of upgrade, and how many of it may still be added: "Crew (2)". */
       text = n > 1 ? g_strdup_printf (_("+ %s (%d)"), slot, n) : g_strdup_printf (_("+ %s"), slot);
-      bs_wrap_box_add (wrap, action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
+      bs_layout_box_add (wrap, action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
     }
   if (bs_ship_leader (ship) == NULL)
     {
@@ -327,19 +327,19 @@ add_slots (const Muster    *muster,
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (lead), "fleet.lead");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (lead), "s", ship->id);
-      bs_wrap_box_add (wrap, lead);
+      bs_layout_box_add (wrap, lead);
     }
   if (slots->len > 0)
     {
       g_autofree char *name = g_strconcat ("other-", ship->id, NULL);
 
-      bs_wrap_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
+      bs_layout_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
     }
   if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 && (gear == NULL || (gear->hidden && !muster->peek)))
     {
       g_autofree char *name = g_strconcat ("gear-", ship->id, NULL);
 
-      bs_wrap_box_add (wrap, action_button (name, _("+ Boarding Gear"), "fleet.gear", ship->id, ""));
+      bs_layout_box_add (wrap, action_button (name, _("+ Boarding Gear"), "fleet.gear", ship->id, ""));
     }
   gtk_box_append (GTK_BOX (card), wrap);
 }

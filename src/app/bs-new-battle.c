@@ -323,8 +323,8 @@ build (BsNewBattle *self)
   gtk_widget_add_css_class (self->begin, "pill");
   gtk_widget_add_css_class (build_own, "pill");
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  bs_wrap_box_add (buttons, self->begin);
-  bs_wrap_box_add (buttons, build_own);
+  bs_layout_box_add (buttons, self->begin);
+  bs_layout_box_add (buttons, build_own);
   g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
 

@@ -80,7 +80,7 @@ add_phase (BsPhaseBar    *self,
       gtk_widget_add_css_class (label, "current");
       bs_set_label (label, now);
     }
-  bs_wrap_box_add (self->phases, label);
+  bs_layout_box_add (self->phases, label);
 }
 
 static gboolean
@@ -103,7 +103,7 @@ changed_cb (BsPhaseBar *self)
   g_autofree char *round = NULL;
   GtkWidget *label;
 
-  bs_wrap_box_clear (self->phases);
+  bs_layout_box_clear (self->phases);
   gtk_widget_set_visible (self->box, state != NULL);
   if (state == NULL)
     return;
@@ -114,7 +114,7 @@ changed_cb (BsPhaseBar *self)
   gtk_widget_add_css_class (label, "round");
   /* The header has it, too. */
   gtk_widget_set_visible (label, !(self->room == BS_ROOM_NARROW && self->flat));
-  bs_wrap_box_add (self->phases, label);
+  bs_layout_box_add (self->phases, label);
   for (guint i = 0; i < state->ruleset->phases->len; i++)
     add_phase (self, state, i);
 

@@ -125,8 +125,8 @@ bs_question_dice_new (BsTable          *table,
   g_signal_connect (other, "clicked", G_CALLBACK (real_cb), NULL);
   g_signal_connect (entry, "entered", G_CALLBACK (entered_cb), NULL);
 
-  bs_wrap_box_add (buttons, roll);
-  bs_wrap_box_add (buttons, other);
+  bs_layout_box_add (buttons, roll);
+  bs_layout_box_add (buttons, other);
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), buttons);
 
@@ -240,7 +240,7 @@ add_answers (GtkWidget        *card,
 
       mark (button, table, question->id, answer);
       g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
-      bs_wrap_box_add (answers, button);
+      bs_layout_box_add (answers, button);
     }
 
   gtk_box_append (GTK_BOX (card), answers);

@@ -87,7 +87,7 @@ bs_rule_links_new (const BsVerdict *verdict)
         continue;
       if (box == NULL)
         box = bs_wrap_box (4);
-      bs_wrap_box_add (box, link);
+      bs_layout_box_add (box, link);
       n++;
     }
 

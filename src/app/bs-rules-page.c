@@ -459,8 +459,8 @@ build_top (BsRulesPage *self)
   gtk_widget_set_size_request (self->entry, 260, 44);
   self->game_list = bs_drop_down (_("Game"), NULL);
   gtk_widget_set_name (self->game_list, "rules-game");
-  bs_wrap_box_add (box, self->entry);
-  bs_wrap_box_add (box, self->game_list);
+  bs_layout_box_add (box, self->entry);
+  bs_layout_box_add (box, self->game_list);
   for (int kind = BS_ENTRY_RULE; kind <= BS_ENTRY_SYMBOL; kind++)
     {
       GtkWidget *button = bs_text_button (names[kind], kind_heading (kind));
@@ -468,7 +468,7 @@ build_top (BsRulesPage *self)
       gtk_widget_add_css_class (button, "flat");
       g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (kind));
       g_signal_connect_object (button, "clicked", G_CALLBACK (jump_cb), self, G_CONNECT_SWAPPED);
-      bs_wrap_box_add (box, button);
+      bs_layout_box_add (box, button);
     }
   gtk_widget_add_css_class (clamp, "toolbar");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
@@ -492,8 +492,8 @@ bs_rules_page_init (BsRulesPage *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
   adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _("Try another word, a rule’s number, or all games."));
-  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "list");
-  gtk_stack_add_named (GTK_STACK (self->stack), nothing, "nothing");
+  bs_layout_box_add_page (self->stack, scroller, "list");
+  bs_layout_box_add_page (self->stack, nothing, "nothing");
   gtk_widget_set_vexpand (self->stack, TRUE);
   gtk_box_append (GTK_BOX (self->box), build_top (self));
   gtk_box_append (GTK_BOX (self->box), self->stack);

@@ -56,13 +56,13 @@ static void
 show_chips (BsShipCard       *self,
             const BsShipText *text)
 {
-  bs_wrap_box_clear (self->chips);
+  bs_layout_box_clear (self->chips);
 
   for (guint i = 0; i < text->chips->len; i++)
     {
       const BsChipText *chip = text->chips->pdata[i];
 
-      bs_wrap_box_add (self->chips, bs_chip_new (chip->symbol, chip->text, chip->tone));
+      bs_layout_box_add (self->chips, bs_chip_new (chip->symbol, chip->text, chip->tone));
     }
 
   gtk_widget_set_visible (self->chips, text->chips->len > 0);

@@ -183,7 +183,7 @@ offers_card (BsSidePanel   *self,
   buttons = bs_wrap_box (8);
   g_ptr_array_sort (offers, compare_offers);
   for (guint i = 0; i < offers->len; i++)
-    bs_wrap_box_add (buttons, bs_offer_button (self->table, offers->pdata[i]));
+    bs_layout_box_add (buttons, bs_offer_button (self->table, offers->pdata[i]));
 
   if (((BsOffer *) offers->pdata[0])->verdict->level <= BS_VERDICT_HINT)
     {

@@ -8,6 +8,7 @@
 
 #include "bs-ask.h"
 #include "bs-dropped.h"
+#include "bs-layout-box.h"
 
 #include <glib/gi18n.h>
 
@@ -199,7 +200,7 @@ bs_window_init_import (BsWindow *self)
   GtkDropTarget *target = bs_dropped_target ();
 
   self->import_page = BS_IMPORT_PAGE (page);
-  gtk_stack_add_named (self->stack, page, "import");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), page, "import");
   g_signal_connect_object (page, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

@@ -432,14 +432,14 @@ add_pages (BsWindow *self)
   self->log_page = BS_LOG_PAGE (log);
   self->rules_page = BS_RULES_PAGE (rules);
   self->catalogue_page = BS_CATALOGUE_PAGE (catalogue);
-  gtk_stack_add_named (self->stack, bs_layout_box_page (start), "start");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (new_battle), "new");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (muster), "muster");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (battle), "battle");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (boarding), "boarding");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (log), "log");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (rules), "rules");
-  gtk_stack_add_named (self->stack, bs_layout_box_page (catalogue), "catalogue");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), start, "start");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), new_battle, "new");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), muster, "muster");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), battle, "battle");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), boarding, "boarding");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), log, "log");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), rules, "rules");
+  bs_layout_box_add_page (GTK_WIDGET (self->stack), catalogue, "catalogue");
   self->start_page = BS_START_PAGE (start);
 
   g_signal_connect_object (catalogue, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);

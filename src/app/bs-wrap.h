@@ -13,8 +13,4 @@ G_DECLARE_FINAL_TYPE (BsWrap, bs_wrap, BS, WRAP, GtkLayoutManager)
 
 GtkWidget *bs_wrap_box (int        spacing) G_GNUC_WARN_UNUSED_RESULT;
 
-/* It is filled and emptied as any box with a layout of ours. */
-#define bs_wrap_box_add bs_layout_box_add
-#define bs_wrap_box_clear bs_layout_box_clear
-
 G_END_DECLS

@@ -185,7 +185,7 @@ test_hidden (void)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (outer), inner);
   gtk_stack_add_named (GTK_STACK (stack), gtk_label_new ("first"), "first");
-  gtk_stack_add_named (GTK_STACK (stack), bs_layout_box_page (outer), "hidden");
+  bs_layout_box_add_page (stack, outer, "hidden");
   gtk_widget_queue_resize (inner);
   g_assert_cmpint (gtk_widget_get_request_mode (stack), ==, GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH);
   gtk_box_append (GTK_BOX (inner), label);

@@ -145,7 +145,7 @@ test_wrap (void)
       GtkWidget *child = gtk_label_new (NULL);
 
       gtk_widget_set_size_request (child, 100, 20);
-      bs_wrap_box_add (box, child);
+      bs_layout_box_add (box, child);
     }
 
   gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
@@ -155,7 +155,7 @@ test_wrap (void)
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 319, &two, NULL, NULL, NULL);
   g_assert_cmpint (two, ==, 2 * one + 10);
 
-  bs_wrap_box_clear (box);
+  bs_layout_box_clear (box);
   gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   g_assert_cmpint (natural, ==, 0);
   g_assert_finalize_object (box);
