@@ -35,7 +35,6 @@ struct _BsCardItem
   const BsCard *card;     /* borrowed: of the rules */
   BsRules *rules;         /* owned */
   char *folded;           /* its names as they are compared: the one that is shown first */
-  gboolean own;           /* told by the user */
 };
 
 G_DEFINE_FINAL_TYPE (BsCardItem, bs_card_item, G_TYPE_OBJECT)
@@ -99,8 +98,7 @@ bs_card_item_init (BsCardItem *self)
 
 static BsCardItem *
 bs_card_item_new (const BsCard *card,
-                  BsRules      *rules,
-                  gboolean      own)
+                  BsRules      *rules)
 {
   BsCardItem *self = g_object_new (BS_TYPE_CARD_ITEM, NULL);
   g_autofree char *shown = bs_catalogue_fold (bs_card_name (card));
@@ -109,7 +107,6 @@ bs_card_item_new (const BsCard *card,
 
   self->card = card;
   self->rules = bs_rules_ref (rules);
-  self->own = own;
   self->folded = g_strjoin ("\n", shown, name, name_de, NULL);
 
   return self;
@@ -210,7 +207,7 @@ bind_cb (BsCataloguePage *self,
   show_text (numbers, figures);
   show_text (gtk_widget_get_next_sibling (numbers), deeds);
   gtk_label_set_label (GTK_LABEL (cost), points);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), item->own);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), item->card->user);
 }
 
 static int
@@ -222,33 +219,16 @@ compare_items (gconstpointer a,
   return strcmp (first->folded, second->folded);
 }
 
-/* The catalogue as we ship it, if the user has cards of his own beside it; NULL if he has none. */
-static BsRules *
-load_shipped (BsCataloguePage *self,
-              BsId             game)
-{
-  g_autoptr (GPtrArray) all = bs_library_catalogues (self->library, game, NULL, TRUE);
-  g_autoptr (GPtrArray) shipped = bs_library_catalogues (self->library, game, NULL, FALSE);
-  g_autoptr (GPtrArray) layers = all->len > shipped->len ? bs_library_layers (self->library, game, NULL, NULL) : NULL;
-
-  return layers != NULL ? bs_rules_new_from_sources (layers, shipped, NULL) : NULL;
-}
-
 static void
 read_cards (BsCataloguePage *self,
             BsRules         *rules)
 {
-  g_autoptr (BsRules) shipped = load_shipped (self, rules->ruleset->id);
-
   for (guint i = 0; i < rules->catalogue->cards->len; i++)
     {
       const BsCard *card = rules->catalogue->cards->pdata[i];
-      const BsCard *ours = shipped != NULL ? bs_catalogue_card (shipped->catalogue, card->id) : NULL;
-      /* One with the same id replaces ours: it was read from another line. */
-      gboolean own = shipped != NULL && (ours == NULL || ours->line != card->line);
 
       if (g_strv_contains (kinds + 1, card->kind))
-        g_ptr_array_add (self->cards, bs_card_item_new (card, rules, own));
+        g_ptr_array_add (self->cards, bs_card_item_new (card, rules));
     }
 }
 

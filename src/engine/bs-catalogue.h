@@ -57,7 +57,7 @@ struct _BsCard
   char *text;             /* (nullable) reminder in our own words; msgid */
   BsId source;            /* (nullable) the set it comes from: the first of them */
   GPtrArray *sources;     /* (nullable) BsId: all of them, if there are several */
-  int line;
+  gboolean user;          /* told by the user: it stands in a file of his own */
 };
 
 /* A box that cards were sold in. */

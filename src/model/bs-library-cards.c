@@ -42,7 +42,7 @@ bs_library_catalogues (BsLibrary  *self,
     {
       const BsFound *found = g_ptr_array_index (all, i);
 
-      if (is_for (found, game, extensions) && (user || !found->user))
+      if (is_for (found, game, extensions) && (user || !found->source->user))
         g_ptr_array_add (sources, bs_xml_source_copy (found->source));
     }
 
@@ -104,7 +104,7 @@ bs_library_sound_catalogues (BsLibrary  *self,
       const BsFound *found = g_ptr_array_index (all, i);
       g_autoptr (BsCatalogue) catalogue = NULL;
 
-      if (!found->user || !is_for (found, game, extensions))
+      if (!found->source->user || !is_for (found, game, extensions))
         continue;
       g_ptr_array_add (sources, bs_xml_source_copy (found->source));
       catalogue = bs_xml_load_catalogue (sources, ruleset, NULL, NULL);

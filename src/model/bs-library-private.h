@@ -13,11 +13,10 @@ G_BEGIN_DECLS
 /* A file of rules or of a catalogue that was found. */
 typedef struct
 {
-  BsXmlSource *source;
+  BsXmlSource *source;    /* the user's: what is wrong with it is told, and stands in nobody's way */
   BsXmlHead *head;
   char *path;
   gboolean own;           /* not installed */
-  gboolean user;          /* in the user's own folder: what is wrong with it is told, and stands in nobody's way */
   guint folder;           /* number of its folder: 0 is the best */
 } BsFound;
 

@@ -204,7 +204,7 @@ find_in_folder (BsLibrary  *self,
        * not stand in the way of the others. */
       if (file == NULL)
         continue;
-      file->user = g_str_equal (folder, self->user_folder);
+      file->source->user = g_str_equal (folder, self->user_folder);
       file->folder = number;
       g_ptr_array_add (found, file);
     }
@@ -431,7 +431,11 @@ bs_library_find_demo (BsLibrary  *self,
 BsXmlSource *
 bs_xml_source_copy (const BsXmlSource *source)
 {
-  return bs_xml_source_new (source->name, source->bytes);
+  BsXmlSource *copy = bs_xml_source_new (source->name, source->bytes);
+
+  copy->user = source->user;
+
+  return copy;
 }
 
 /* Says what is there, so that a typing mistake is seen. */

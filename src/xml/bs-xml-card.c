@@ -201,7 +201,6 @@ read_section (BsXmlReader *reader,
 {
   BsCard *section = bs_card_new (bs_xml_id (reader, node, "id", TRUE), bs_id ("section"));
 
-  section->line = node->line;
   read_numbers (reader, node, section);
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, (const char *const[]) { "actions", "arcs", "slot", NULL });
@@ -332,7 +331,7 @@ bs_xml_card (BsXmlReader *reader,
   BsCard *card = bs_card_new (bs_xml_id (reader, node, "id", TRUE), bs_id (node->name));
   gboolean ship = g_str_equal (node->name, "ship");
 
-  card->line = node->line;
+  card->user = node->tree->user;
   read_fields (reader, node, card);
   read_numbers (reader, node, card);
   bs_xml_done (reader, node);

@@ -59,6 +59,7 @@ struct _BsXmlTree
 {
   char *name;             /* of the file */
   guint order;            /* of the file among those loaded together */
+  gboolean user;          /* the file is the user's own */
   GPtrArray *blocks;
   char *free;             /* in the last block */
   gsize left;

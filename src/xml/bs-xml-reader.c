@@ -198,6 +198,7 @@ bs_xml_reader_parse (BsXmlReader       *reader,
     return NULL;
 
   tree->order = reader->trees->len;
+  tree->user = source->user;
   g_ptr_array_add (reader->trees, tree);
   name = tree->root->name;
   if (root != NULL ? g_str_equal (name, root) : g_str_equal (name, "ruleset") || g_str_equal (name, "catalogue"))

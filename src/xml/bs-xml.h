@@ -17,6 +17,7 @@ typedef struct
 {
   char *name;
   GBytes *bytes;
+  gboolean user;    /* the user's own file: its cards are marked; FALSE, unless somebody says so */
 } BsXmlSource;
 
 BsXmlSource *bs_xml_source_new  (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;

@@ -281,6 +281,8 @@ test_keep_card (Fixture      *fixture,
   found = bs_catalogue_find (rules->catalogue, "ship", "Red & Dwarf");
   g_assert_nonnull (found);
   g_assert_cmpint (found->cost, ==, 12);
+  g_assert_true (found->user);
+  g_assert_false (bs_catalogue_find (rules->catalogue, "ship", "I.R.W. Khazara")->user);
   g_assert_cmpint (bs_card_number (found, "hull", 0), ==, 9);
   found = bs_catalogue_find (rules->catalogue, "upgrade", "Skutter");
   g_assert_cmpstr (found->slot, ==, "crew");

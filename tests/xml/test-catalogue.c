@@ -246,12 +246,20 @@ test_two_files (void)
   n = catalogue->cards->len;
   bs_catalogue_unref (catalogue);
   g_ptr_array_add (cards, bs_xml_source_new ("again.xml", again));
+  ((BsXmlSource *) cards->pdata[2])->user = TRUE;
   catalogue = bs_xml_load_catalogue (cards, NULL, problems, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (catalogue->cards->len, ==, n);
   g_assert_cmpint (bs_catalogue_card (catalogue, bs_id ("net"))->cost, ==, 2);
   g_assert_cmpstr (bs_catalogue_card (catalogue, bs_id ("otter"))->name, ==, "Tame Otter");
   g_assert_cmpuint (bs_catalogue_card (catalogue, bs_id ("otter"))->effects->len, ==, 0);
+  /* Whose a card is goes by the file that it was taken from, even where one of ours stood. */
+  for (guint i = 0; i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      g_assert_true (card->user == (card->id == bs_id ("net") || card->id == bs_id ("otter")));
+    }
 }
 
 /* What a file is stands at its begin: nothing behind that is read, so that a large file costs no more than a small one. */
