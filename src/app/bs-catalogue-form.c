@@ -140,17 +140,6 @@ fill_games (BsCatalogueForm *self,
   show_words (choice, words, wanted);
 }
 
-static gboolean
-has_kind (const BsCatalogue *catalogue,
-          const char        *kind)
-{
-  for (guint i = 0; i < catalogue->cards->len; i++)
-    if (g_str_equal (((const BsCard *) catalogue->cards->pdata[i])->kind, kind))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The kinds that the game has. */
 static void
 fill_kinds (BsCatalogueForm *self,
@@ -162,7 +151,7 @@ fill_kinds (BsCatalogueForm *self,
 
   g_ptr_array_set_size (choice->ids, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (has_kind (self->rules->catalogue, kinds[i]))
+    if (bs_catalogue_has_kind (self->rules->catalogue, kinds[i]))
       offer (choice, words, bs_id (kinds[i]), bs_catalogue_kind_name (kinds[i]));
   show_words (choice, words, wanted);
 }
@@ -194,19 +183,15 @@ fill_slots (BsCatalogueForm *self,
             BsId             wanted)
 {
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-  const BsCatalogue *catalogue = self->rules->catalogue;
+  g_autoptr (GPtrArray) slots = bs_catalogue_slots (self->rules->catalogue);
   Choice *choice = &self->choices[SLOT];
 
   g_ptr_array_set_size (choice->ids, 0);
-  for (guint i = 0; i < catalogue->cards->len; i++)
+  for (guint i = 0; i < slots->len; i++)
     {
-      const BsCard *card = catalogue->cards->pdata[i];
-      g_autofree char *word = NULL;
+      g_autofree char *word = bs_words_named (self->rules->ruleset, "word", slots->pdata[i]);
 
-      if (card->slot == NULL || g_ptr_array_find (choice->ids, card->slot, NULL))
-        continue;
-      word = bs_words_capital (bs_ruleset_name (self->rules->ruleset, "word", card->slot));
-      offer (choice, words, card->slot, word);
+      offer (choice, words, slots->pdata[i], word);
     }
   show_words (choice, words, wanted);
 }

@@ -147,20 +147,9 @@ make_command (const BsCard *card,
 }
 
 static gboolean
-has_kind (const BsCatalogue *catalogue,
-          const char        *kind)
-{
-  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
-    if (g_str_equal (((BsCard *) catalogue->cards->pdata[i])->kind, kind))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 flies_by_pilots (BsMusterAdding *self)
 {
-  return has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
+  return bs_catalogue_has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
 }
 
 static void

@@ -458,7 +458,7 @@ bs_muster_fleet_fill (BsMusterFleet   *self,
     {
       g_clear_pointer (&self->slots, g_ptr_array_unref);
       self->catalogue = state->catalogue;
-      self->slots = bs_muster_slots (state->catalogue);
+      self->slots = bs_catalogue_slots (state->catalogue);
     }
 
   focus = bs_refill_begin (self->body);

@@ -65,28 +65,6 @@ bs_muster_add_marks (GtkWidget       *box,
 }
 
 /**
- * bs_muster_slots:
- * @catalogue: (nullable): a catalogue
- *
- * Returns: (transfer full) (element-type BsId): the kinds of upgrades that it has
- */
-GPtrArray *
-bs_muster_slots (const BsCatalogue *catalogue)
-{
-  GPtrArray *slots = g_ptr_array_new ();
-
-  for (guint i = 0; catalogue != NULL && i < catalogue->cards->len; i++)
-    {
-      const BsCard *card = catalogue->cards->pdata[i];
-
-      if (g_str_equal (card->kind, "upgrade") && card->slot != NULL && !g_ptr_array_find (slots, card->slot, NULL))
-        g_ptr_array_add (slots, (gpointer) card->slot);
-    }
-
-  return slots;
-}
-
-/**
  * bs_muster_ship_hides:
  * @ship: a ship
  *

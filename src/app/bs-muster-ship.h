@@ -18,7 +18,6 @@ GtkWidget *bs_muster_ship_new    (const BsState   *state,
 void       bs_muster_add_marks   (GtkWidget       *box,
                                   const GPtrArray *problems,
                                   BsId             on);
-GPtrArray *bs_muster_slots       (const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   bs_muster_ship_hides  (const BsShip    *ship);
 
 G_END_DECLS

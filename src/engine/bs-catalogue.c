@@ -409,6 +409,46 @@ bs_catalogue_set (const BsCatalogue *self,
 }
 
 /**
+ * bs_catalogue_has_kind:
+ * @self: (nullable): a catalogue
+ * @kind: ship, captain, pilot, upgrade
+ *
+ * Returns: whether it has a card of this kind: a game with pilots flies by them, others by captains
+ */
+gboolean
+bs_catalogue_has_kind (const BsCatalogue *self,
+                       const char        *kind)
+{
+  for (guint i = 0; self != NULL && i < self->cards->len; i++)
+    if (g_str_equal (((const BsCard *) self->cards->pdata[i])->kind, kind))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * bs_catalogue_slots:
+ * @self: (nullable): a catalogue
+ *
+ * Returns: (transfer container) (element-type BsId): the kinds of upgrades that it has, each once, in the order of its cards
+ */
+GPtrArray *
+bs_catalogue_slots (const BsCatalogue *self)
+{
+  GPtrArray *slots = g_ptr_array_new ();
+
+  for (guint i = 0; self != NULL && i < self->cards->len; i++)
+    {
+      const BsCard *card = self->cards->pdata[i];
+
+      if (card->slot != NULL && !g_ptr_array_find (slots, card->slot, NULL))
+        g_ptr_array_add (slots, (gpointer) card->slot);
+    }
+
+  return slots;
+}
+
+/**
  * bs_dial_maneuver:
  * @self: (nullable): a dial
  * @bearing: a bearing

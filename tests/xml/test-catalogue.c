@@ -128,6 +128,24 @@ test_cards (void)
   g_assert_cmpint (bs_card_number (rocket, "range-max", 0), ==, 4);
 }
 
+/* What kinds of cards a game has, and of upgrades: each once, in the order of the file. */
+static void
+test_kinds (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  g_autoptr (GPtrArray) slots = bs_catalogue_slots (catalogue);
+  g_autoptr (GPtrArray) none = bs_catalogue_slots (NULL);
+
+  g_assert_true (bs_catalogue_has_kind (catalogue, "captain"));
+  g_assert_true (bs_catalogue_has_kind (catalogue, "upgrade"));
+  g_assert_false (bs_catalogue_has_kind (catalogue, "pilot"));
+  g_assert_false (bs_catalogue_has_kind (NULL, "ship"));
+  g_assert_cmpuint (slots->len, ==, 2);
+  g_assert_cmpstr (slots->pdata[0], ==, "mate");
+  g_assert_cmpstr (slots->pdata[1], ==, "flare");
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 static void
 test_effects (void)
 {
@@ -302,6 +320,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/effects", test_effects);
   g_test_add_func ("/catalogue/find", test_find);
   g_test_add_func ("/catalogue/fold", test_fold);
+  g_test_add_func ("/catalogue/kinds", test_kinds);
   g_test_add_func ("/catalogue/peek", test_peek);
   g_test_add_func ("/catalogue/two-files", test_two_files);
   g_test_add_data_func ("/catalogue/forces/lanterns", lanterns, test_forces);
