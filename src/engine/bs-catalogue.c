@@ -47,8 +47,18 @@ is_quote (gunichar c)
          (c >= 0x2018 && c <= 0x201f) || c == 0x2032 || c == 0x2033 || c == 0xab || c == 0xbb;
 }
 
+/* One space for as many as there are, and none where the name begins. */
+static void
+fold_space (GString *folded,
+            gsize    begin)
+{
+  if (folded->len > begin && folded->str[folded->len - 1] != ' ')
+    g_string_append_c (folded, ' ');
+}
+
 static void
 fold_letter (GString  *folded,
+             gsize     begin,
              gunichar  c)
 {
   for (guint i = 0; i < N_PLAIN; i++)
@@ -62,36 +72,56 @@ fold_letter (GString  *folded,
     return;
 
   if (g_unichar_isspace (c) || g_unichar_type (c) == G_UNICODE_DASH_PUNCTUATION || c == '_')
-    {
-      if (folded->len > 0 && folded->str[folded->len - 1] != ' ')
-        g_string_append_c (folded, ' ');
-      return;
-    }
-  g_string_append_unichar (folded, c);
+    fold_space (folded, begin);
+  else
+    g_string_append_unichar (folded, c);
 }
 
-/* As below, for most names. */
-static char *
-fold_ascii (const char *text)
+static void
+fold_letters (GString    *folded,
+              const char *decomposed)
 {
-  char *folded = g_malloc (strlen (text) + 1);
-  gsize n = 0;
+  g_autofree char *lower = g_utf8_casefold (decomposed, -1);
+  gsize begin = folded->len;
+
+  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
+    fold_letter (folded, begin, g_utf8_get_char (p));
+}
+
+/* As above, for most names. */
+static void
+fold_ascii (GString    *folded,
+            const char *text)
+{
+  gsize begin = folded->len;
 
   for (; *text != '\0'; text++)
     {
       if (g_ascii_isspace (*text) || *text == '-' || *text == '_')
-        {
-          if (n > 0 && folded[n - 1] != ' ')
-            folded[n++] = ' ';
-        }
+        fold_space (folded, begin);
       else if (!is_quote ((guchar) *text))
-        folded[n++] = g_ascii_tolower (*text);
+        g_string_append_c (folded, g_ascii_tolower (*text));
     }
-  if (n > 0 && folded[n - 1] == ' ')
-    n--;
-  folded[n] = '\0';
+}
 
-  return folded;
+/* Appends what a name is compared by. */
+static void
+fold (GString    *folded,
+      const char *text)
+{
+  gboolean ascii = g_str_is_ascii (text), foreign = is_foreign_id (text);
+  g_autofree char *decomposed = !ascii && !foreign ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
+  gsize begin = folded->len;
+
+  if (foreign || (!ascii && decomposed == NULL))
+    for (; *text != '\0'; text++)
+      g_string_append_c (folded, g_ascii_tolower (*text));
+  else if (ascii)
+    fold_ascii (folded, text);
+  else
+    fold_letters (folded, decomposed);
+  if (folded->len > begin && folded->str[folded->len - 1] == ' ')
+    g_string_truncate (folded, folded->len - 1);
 }
 
 /**
@@ -106,25 +136,9 @@ fold_ascii (const char *text)
 char *
 bs_catalogue_fold (const char *text)
 {
-  g_autofree char *decomposed = NULL;
-  g_autofree char *lower = NULL;
-  GString *folded;
+  GString *folded = g_string_sized_new (strlen (text));
 
-  if (is_foreign_id (text))
-    return g_ascii_strdown (text, -1);
-  if (g_str_is_ascii (text))
-    return fold_ascii (text);
-
-  decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-  if (decomposed == NULL)
-    return g_ascii_strdown (text, -1);
-
-  lower = g_utf8_casefold (decomposed, -1);
-  folded = g_string_sized_new (strlen (lower));
-  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
-    fold_letter (folded, g_utf8_get_char (p));
-  if (folded->len > 0 && folded->str[folded->len - 1] == ' ')
-    g_string_truncate (folded, folded->len - 1);
+  fold (folded, text);
 
   return g_string_free (folded, FALSE);
 }
@@ -146,7 +160,6 @@ bs_catalogue_new (BsId game)
   self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_dial_free);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_set_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  self->by_alias = g_hash_table_new (g_str_hash, g_str_equal);
   self->aliases = g_string_chunk_new (4096);
   self->by_effect = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -180,32 +193,13 @@ bs_catalogue_unref (BsCatalogue *self)
     return;
 
   g_hash_table_unref (self->by_id);
-  g_hash_table_unref (self->by_alias);
+  g_clear_pointer (&self->by_alias, g_hash_table_unref);
   g_string_chunk_free (self->aliases);
   g_hash_table_unref (self->by_effect);
   g_ptr_array_unref (self->cards);
   g_ptr_array_unref (self->dials);
   g_ptr_array_unref (self->sets);
   g_free (self);
-}
-
-/* An alias is found together with the kind of card. */
-static void
-add_alias (BsCatalogue *self,
-           BsCard      *card,
-           const char  *alias)
-{
-  g_autofree char *folded = NULL;
-  g_autofree char *with_kind = NULL;
-
-  if (alias == NULL)
-    return;
-
-  folded = bs_catalogue_fold (alias);
-  with_kind = g_strconcat (card->kind, "\n", folded, NULL);
-  if (g_hash_table_contains (self->by_alias, with_kind))
-    return;
-  g_hash_table_insert (self->by_alias, g_string_chunk_insert (self->aliases, with_kind), card);
 }
 
 static void
@@ -227,35 +221,84 @@ add_effects (BsCatalogue  *self,
  * bs_catalogue_index:
  * @self: a catalogue
  *
- * Makes its cards found by id, name and alias; to be called after its lists were filled, and before it is shared. Where two cards
- * have one name, the first in the file is found by it.
+ * Makes its cards found by id, and their effects; to be called once, after its lists were filled and before it is shared. Where two
+ * have one id, the first in the file is found by it.
  */
 void
 bs_catalogue_index (BsCatalogue *self)
 {
-  g_hash_table_remove_all (self->by_id);
-  g_hash_table_remove_all (self->by_alias);
-  g_string_chunk_clear (self->aliases);
-  g_hash_table_remove_all (self->by_effect);
-
   for (guint i = 0; i < self->cards->len; i++)
     {
       BsCard *card = g_ptr_array_index (self->cards, i);
 
       if (!g_hash_table_contains (self->by_id, card->id))
         g_hash_table_insert (self->by_id, (gpointer) card->id, card);
-      add_alias (self, card, card->name);
-      add_alias (self, card, card->name_de);
       add_effects (self, card);
     }
-  /* A name that is printed goes before another card's alias. */
-  for (guint i = 0; i < self->cards->len; i++)
+}
+
+/* An alias is found together with the kind of card. */
+static void
+set_key (GString    *key,
+         const char *kind,
+         const char *alias)
+{
+  g_string_assign (key, kind);
+  g_string_append_c (key, '\n');
+  fold (key, alias);
+}
+
+/* What comes later takes the place of what came before. */
+static void
+add_alias (BsCatalogue *self,
+           GHashTable  *table,
+           GString     *key,
+           BsCard      *card,
+           const char  *alias)
+{
+  if (alias == NULL)
+    return;
+  set_key (key, card->kind, alias);
+  g_hash_table_insert (table, g_string_chunk_insert_len (self->aliases, key->str, (gssize) key->len), card);
+}
+
+/* A name that is printed goes before another card's alias, and the first card in the file before the others; so they are added from
+ * the last to the first. */
+static GHashTable *
+make_aliases (BsCatalogue *self)
+{
+  GHashTable *table = g_hash_table_new (g_str_hash, g_str_equal);
+  GString *key = g_string_new (NULL);
+
+  for (guint i = self->cards->len; i-- > 0;)
     {
       BsCard *card = g_ptr_array_index (self->cards, i);
 
-      for (guint j = 0; j < card->aliases->len; j++)
-        add_alias (self, card, g_ptr_array_index (card->aliases, j));
+      for (guint j = card->aliases->len; j-- > 0;)
+        add_alias (self, table, key, card, g_ptr_array_index (card->aliases, j));
     }
+  for (guint i = self->cards->len; i-- > 0;)
+    {
+      BsCard *card = g_ptr_array_index (self->cards, i);
+
+      add_alias (self, table, key, card, card->name_de);
+      add_alias (self, table, key, card, card->name);
+    }
+  g_string_free (key, TRUE);
+
+  return table;
+}
+
+/* Most battles ask for cards by their ids alone: the table is made when somebody first asks for a name, in whichever thread. */
+static GHashTable *
+aliases (const BsCatalogue *self)
+{
+  BsCatalogue *lazy = (BsCatalogue *) self;
+
+  if (g_once_init_enter (&lazy->by_alias))
+    g_once_init_leave (&lazy->by_alias, make_aliases (lazy));
+
+  return lazy->by_alias;
 }
 
 const BsCard *
@@ -279,7 +322,8 @@ bs_catalogue_find (const BsCatalogue *self,
                    const char        *text)
 {
   static const char *const kinds[] = { "ship", "captain", "pilot", "upgrade" };
-  g_autofree char *folded = NULL;
+  GHashTable *table;
+  GString *key;
   const BsCard *card;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -288,15 +332,16 @@ bs_catalogue_find (const BsCatalogue *self,
   if (card != NULL && (kind == NULL || g_str_equal (card->kind, kind)))
     return card;
 
-  folded = bs_catalogue_fold (text);
+  table = aliases (self);
+  key = g_string_new (NULL);
   card = NULL;
   for (guint i = 0; card == NULL && i < G_N_ELEMENTS (kinds); i++)
     if (kind == NULL || g_str_equal (kinds[i], kind))
       {
-        g_autofree char *key = g_strconcat (kinds[i], "\n", folded, NULL);
-
-        card = g_hash_table_lookup (self->by_alias, key);
+        set_key (key, kinds[i], text);
+        card = g_hash_table_lookup (table, key->str);
       }
+  g_string_free (key, TRUE);
 
   return card;
 }

@@ -76,7 +76,7 @@ struct _BsCatalogue
   GPtrArray *dials;       /* BsDial */
   GPtrArray *sets;        /* BsCardSet */
   GHashTable *by_id;      /* BsId -> BsCard */
-  GHashTable *by_alias;   /* kind, "\n", folded alias or name -> BsCard (first wins) */
+  GHashTable *by_alias;   /* (nullable) kind, "\n", folded alias or name -> BsCard (first wins); made when first asked */
   GStringChunk *aliases;  /* keys of by_alias */
   GHashTable *by_effect;  /* BsId -> BsEffect */
 };

@@ -196,6 +196,55 @@ test_find (void)
   assert_found (catalogue, NULL, "\xff\xfe", NULL);
 }
 
+/* A name that is printed goes before another card's alias, and of two cards the first in the file goes before the other. */
+static void
+test_same_name (void)
+{
+  static const char text[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
+                             "<upgrade id='rope' slot='mate' cost='1'><name>Rope</name><name lang='de'>Seil</name><alias>Net</alias>"
+                             "<alias>lake:50</alias></upgrade>\n"
+                             "<upgrade id='net' slot='mate' cost='1'><name>Net</name><name lang='de'>Rope</name><alias>Twine</alias>"
+                             "</upgrade>\n"
+                             "<upgrade id='cord' slot='mate' cost='1'><name>Seil</name><alias>Lake:50</alias><alias>Twine</alias>"
+                             "</upgrade></upgrades></catalogue>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (BsCatalogue) catalogue = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (sources, bs_xml_source_new ("same.xml", bytes));
+  catalogue = bs_xml_load_catalogue (sources, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_found (catalogue, "upgrade", "Rope", "rope");
+  assert_found (catalogue, "upgrade", "NET", "net");
+  assert_found (catalogue, "upgrade", "seil", "rope");
+  assert_found (catalogue, "upgrade", "Twine", "net");
+  assert_found (catalogue, NULL, "lake:50", "rope");
+  assert_found (catalogue, "captain", "Rope", NULL);
+}
+
+static gpointer
+find_cb (gpointer data)
+{
+  for (guint i = 0; i < 100; i++)
+    assert_found (data, NULL, "Old Wén", "old-wen");
+
+  return NULL;
+}
+
+/* A list is imported in a thread of its own while the table asks for names, too. */
+static void
+test_threads (void)
+{
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("find", find_cb, catalogue);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
 static void
 test_fold (void)
 {
@@ -319,6 +368,8 @@ main (int   argc,
   g_test_add_func ("/catalogue/cards", test_cards);
   g_test_add_func ("/catalogue/effects", test_effects);
   g_test_add_func ("/catalogue/find", test_find);
+  g_test_add_func ("/catalogue/same-name", test_same_name);
+  g_test_add_func ("/catalogue/threads", test_threads);
   g_test_add_func ("/catalogue/fold", test_fold);
   g_test_add_func ("/catalogue/kinds", test_kinds);
   g_test_add_func ("/catalogue/peek", test_peek);
