@@ -27,7 +27,7 @@ read_names (BsXmlReader *reader,
       BsId language;
       char **name;
 
-      if (!g_str_equal (child->name, "name"))
+      if (!bs_xml_same (child->name, "name"))
         continue;
       language = bs_xml_word (reader, child, "lang", bs_xml_has (child, "lang") ? NULL : "en", "en|de");
       bs_xml_done (reader, child);
@@ -220,23 +220,23 @@ read_parts (BsXmlReader *reader,
       BsXmlNode *child = g_ptr_array_index (node->children, i);
 
       /* Most of a card's children are aliases. */
-      if (g_str_equal (child->name, "alias"))
+      if (bs_xml_same (child->name, "alias"))
         read_alias (reader, child, card);
-      else if (g_str_equal (child->name, "slot"))
+      else if (bs_xml_same (child->name, "slot"))
         read_slot (reader, child, card);
-      else if (g_str_equal (child->name, "actions"))
+      else if (bs_xml_same (child->name, "actions"))
         replace_ids (&card->actions, bs_xml_ids (reader, child, "action"));
-      else if (g_str_equal (child->name, "arcs"))
+      else if (bs_xml_same (child->name, "arcs"))
         replace_ids (&card->arcs, bs_xml_ids (reader, child, "arc"));
-      else if (g_str_equal (child->name, "only"))
+      else if (bs_xml_same (child->name, "only"))
         replace_ids (&card->only, bs_xml_ids (reader, child, "ship"));
-      else if (g_str_equal (child->name, "carries"))
+      else if (bs_xml_same (child->name, "carries"))
         read_carries (reader, child, card);
-      else if (g_str_equal (child->name, "cost"))
+      else if (bs_xml_same (child->name, "cost"))
         read_cost (reader, child, card);
-      else if (g_str_equal (child->name, "effect"))
+      else if (bs_xml_same (child->name, "effect"))
         read_effect (reader, child, card);
-      else if (g_str_equal (child->name, "section"))
+      else if (bs_xml_same (child->name, "section"))
         read_section (reader, child, card);
     }
 }

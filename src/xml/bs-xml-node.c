@@ -12,7 +12,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define BLANKS " \t\n\r"
+/* Gives the room of an empty list to another one. */
+static void
+move_list (BsXmlList *to,
+           BsXmlList *from)
+{
+  to->pdata = g_steal_pointer (&from->pdata);
+  to->room = from->room;
+  to->len = from->len = from->room = 0;
+}
 
 /**
  * bs_xml_attr:
@@ -27,12 +35,14 @@ bs_xml_attr (BsXmlReader *reader,
              BsXmlNode   *node,
              const char  *name)
 {
+  if (node->asked->room == 0)
+    move_list (node->asked, node->tree->spare);
   bs_xml_list_add (node->tree, node->asked, name);
   for (guint i = 0; i < node->attrs->len; i++)
     {
       BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
 
-      if (g_str_equal (attr->name, name))
+      if (bs_xml_same (attr->name, name))
         {
           attr->seen = TRUE;
           return attr->value;
@@ -48,7 +58,7 @@ bs_xml_has (const BsXmlNode *node,
             const char      *name)
 {
   for (guint i = 0; i < node->attrs->len; i++)
-    if (g_str_equal (g_array_index (node->attrs, BsXmlAttr, i).name, name))
+    if (bs_xml_same (g_array_index (node->attrs, BsXmlAttr, i).name, name))
       return TRUE;
 
   return FALSE;
@@ -256,6 +266,8 @@ bs_xml_done (BsXmlReader *reader,
           bs_xml_unknown (reader, node, _("there is no attribute “%s” here"), attr->name, known);
         }
     }
+  if (node->asked->room > node->tree->spare->room)
+    move_list (node->tree->spare, node->asked);
 }
 
 /* An element with children has no words of its own. */
@@ -274,6 +286,17 @@ bs_xml_no_text (BsXmlReader *reader,
     bs_xml_problem (reader, node, _("the words “%s” stand outside of <name> and <text>"), begin);
 }
 
+static gboolean
+is_listed (const char        *name,
+           const char *const *names)
+{
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (bs_xml_same (name, names[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* No attributes are checked here, only which children there are; and that no words stand between them. */
 void
 bs_xml_only (BsXmlReader       *reader,
@@ -285,7 +308,7 @@ bs_xml_only (BsXmlReader       *reader,
       BsXmlNode *child = g_ptr_array_index (node->children, i);
       g_autoptr (GPtrArray) known = NULL;
 
-      if (children != NULL && g_strv_contains (children, child->name))
+      if (is_listed (child->name, children))
         continue;
       known = g_ptr_array_new ();
       for (guint j = 0; children != NULL && children[j] != NULL; j++)
@@ -307,25 +330,21 @@ bs_xml_only (BsXmlReader       *reader,
 char *
 bs_xml_text (const char *text)
 {
-  gsize first = strcspn (text, BLANKS);
-  GString *words;
+  char *words = g_malloc (strlen (text) + 1);
+  gsize n = 0;
 
-  /* Most are one word: an alias, an id. */
-  if (text[first] == '\0')
-    return g_strndup (text, first);
-  words = g_string_sized_new (strlen (text));
-  for (const char *p = text + strspn (text, BLANKS); *p != '\0'; )
+  for (; *text != '\0'; text++)
     {
-      gsize n = strcspn (p, BLANKS);
-
-      g_string_append_len (words, p, (gssize) n);
-      p += n;
-      p += strspn (p, BLANKS);
-      if (*p != '\0')
-        g_string_append_c (words, ' ');
+      if (!bs_xml_is_blank (*text))
+        words[n++] = *text;
+      else if (n > 0 && words[n - 1] != ' ')
+        words[n++] = ' ';
     }
+  if (n > 0 && words[n - 1] == ' ')
+    n--;
+  words[n] = '\0';
 
-  return g_string_free (words, FALSE);
+  return words;
 }
 
 /* The words of an element that holds nothing else. */
@@ -352,7 +371,7 @@ bs_xml_child_text (BsXmlReader *reader,
     {
       BsXmlNode *child = g_ptr_array_index (node->children, i);
 
-      if (!g_str_equal (child->name, name))
+      if (!bs_xml_same (child->name, name))
         continue;
       if (words != NULL)
         bs_xml_problem (reader, child, _("there is a second <%s>"), name);
@@ -376,21 +395,20 @@ bs_xml_ids (BsXmlReader *reader,
 {
   GPtrArray *ids = g_ptr_array_new ();
   g_autofree char *text = bs_xml_node_text (reader, node);
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  char *rest = text, *word;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  while ((word = strsep (&rest, " ")) != NULL)
     {
       BsId id;
 
-      if (*words[i] == '\0')
+      if (*word == '\0')
         continue;
-      if (!bs_id_is_valid (words[i]))
+      if (!bs_id_is_valid (word))
         {
-          bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"),
-                          words[i]);
+          bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"), word);
           continue;
         }
-      id = bs_id (words[i]);
+      id = bs_id (word);
       if (g_ptr_array_find (ids, id, NULL))
         bs_xml_problem (reader, node, _("“%s” stands here twice"), id);
       bs_xml_want (reader, node, kind, id);

@@ -268,7 +268,7 @@ text_cb (void          *data,
   if (watch->at == NULL)
     return;
   text = watch->at->text;
-  while (text->len == 0 && blanks < length && strchr (" \t\r\n", piece[blanks]) != NULL)
+  while (text->len == 0 && blanks < length && bs_xml_is_blank ((char) piece[blanks]))
     blanks++;
   if (blanks == length)
     return;

@@ -49,7 +49,7 @@ struct _BsXmlNode
   BsXmlTree *tree;        /* borrowed */
   BsXmlNode *parent;      /* (nullable) borrowed */
   BsXmlAttrs attrs[1];
-  BsXmlList asked[1];     /* const char*: names of attributes that the loader asked for, for suggestions */
+  BsXmlList asked[1];     /* const char*: names of attributes that the loader asked for, for suggestions; until bs_xml_done() */
   BsXmlList children[1];  /* BsXmlNode */
   BsXmlText text[1];      /* own text, as it stands, but for blanks before it */
 };
@@ -64,8 +64,24 @@ struct _BsXmlTree
   char *free;             /* in the last block */
   gsize left;
   void *names;            /* libxml2's dictionary: names of elements and attributes */
+  BsXmlList spare[1];     /* room for the next node's `asked` */
   BsXmlNode *root;
 };
+
+/* As g_str_equal(); most names differ in their first letter already. */
+static inline gboolean
+bs_xml_same (const char *name,
+             const char *other)
+{
+  return *name == *other && g_str_equal (name, other);
+}
+
+/* What XML calls white space, and not what g_ascii_isspace() does. */
+static inline gboolean
+bs_xml_is_blank (char c)
+{
+  return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
 
 gpointer   bs_xml_tree_alloc (BsXmlTree *self, gsize size);
 void       bs_xml_list_add   (BsXmlTree *tree, BsXmlList *list, gconstpointer one);

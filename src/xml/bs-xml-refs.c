@@ -157,7 +157,7 @@ static const RefKind *
 find_kind (const char *kind)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ref_kinds); i++)
-    if (ref_kinds[i].kind == kind || g_str_equal (ref_kinds[i].kind, kind))
+    if (ref_kinds[i].kind == kind || bs_xml_same (ref_kinds[i].kind, kind))
       return &ref_kinds[i];
 
   g_return_val_if_reached (NULL);
