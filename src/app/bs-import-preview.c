@@ -17,8 +17,8 @@
  * BsImportPreview:
  *
  * What a list would bring, before it does: its ships and points, which of several squads, and what is unknown, against a rule,
- * corrected, noted, understood. It reads nothing and does nothing: "squad" asks for another squad of the list, "take" for all that is
- * shown.
+ * corrected, noted, understood. What may be done besides, such as ships that begin docked, has a mark to set. It reads nothing and does
+ * nothing: "squad" asks for another squad of the list, "take" for all that is shown.
  */
 struct _BsImportPreview
 {
@@ -31,6 +31,8 @@ struct _BsImportPreview
   GtkWidget *squads;
   GtkWidget *list;
   GtkWidget *take;
+
+  GPtrArray *offers;      /* owned: GtkCheckButton, borrowed, of what may be done besides */
 
   const BsImport *import; /* (nullable) borrowed: what is shown */
   gboolean filling;
@@ -45,15 +47,16 @@ clear_list (BsImportPreview *self)
 {
   GtkWidget *child;
 
+  g_ptr_array_set_size (self->offers, 0);
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_box_remove (GTK_BOX (self->list), child);
 }
 
-static void
+static GtkWidget *
 add_row (BsImportPreview *self,
-         const char   *icon,
-         const char   *css,
-         const char   *text)
+         const char      *icon,
+         const char      *css,
+         const char      *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *image = gtk_image_new_from_icon_name (icon);
@@ -66,6 +69,48 @@ add_row (BsImportPreview *self,
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (self->list), row);
+
+  return row;
+}
+
+static const BsCommand *
+offer_of (GtkCheckButton *mark)
+{
+  return g_object_get_data (G_OBJECT (mark), "offer");
+}
+
+/* A ship is in one other at most. */
+static void
+offer_cb (BsImportPreview *self,
+          GtkCheckButton  *mark)
+{
+  const char *ship = bs_command_get (offer_of (mark), "ship");
+
+  if (!gtk_check_button_get_active (mark))
+    return;
+  for (guint i = 0; i < self->offers->len; i++)
+    if (self->offers->pdata[i] != mark && g_strcmp0 (bs_command_get (offer_of (self->offers->pdata[i]), "ship"), ship) == 0)
+      gtk_check_button_set_active (self->offers->pdata[i], FALSE);
+}
+
+/* Ships that may begin docked are what a list offers; nobody has to. */
+static void
+add_offer (BsImportPreview *self,
+           GtkWidget       *row,
+           const BsCommand *offer,
+           const char      *text)
+{
+  GtkWidget *mark = gtk_check_button_new_with_label (_("Begin docked"));
+  g_autofree char *name = g_strconcat ("offer-", bs_command_get (offer, "ship"), NULL);
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _("Begin docked"), text);
+
+  gtk_widget_set_name (mark, name);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  bs_set_label (mark, spoken);
+  g_object_set_data (G_OBJECT (mark), "offer", (gpointer) offer);
+  g_signal_connect_object (mark, "toggled", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->offers, mark);
+  gtk_box_append (GTK_BOX (row), mark);
 }
 
 /* What a ship of the list is called in the fleet that it would make. */
@@ -99,7 +144,7 @@ static const struct
 
 static void
 add_kind (BsImportPreview *self,
-          guint         k)
+          guint            k)
 {
   guint n = 0;
 
@@ -108,6 +153,7 @@ add_kind (BsImportPreview *self,
       const BsImportItem *item = self->import->items->pdata[i];
       const char *ship = ship_name (self->import, item->ship);
       g_autofree char *text = NULL;
+      GtkWidget *row;
 
       if (item->kind != kinds[k].kind)
         continue;
@@ -117,7 +163,9 @@ add_kind (BsImportPreview *self,
         continue;
       /* Translators: a ship, and a sentence about it. */
       text = ship != NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
-      add_row (self, kinds[k].icon, kinds[k].css, text);
+      row = add_row (self, kinds[k].icon, kinds[k].css, text);
+      if (item->offer != NULL)
+        add_offer (self, row, item->offer, text);
     }
   if (n > MOST_ROWS)
     {
@@ -226,6 +274,7 @@ bs_import_preview_dispose (GObject *object)
   BsImportPreview *self = BS_IMPORT_PREVIEW (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bs_import_preview_parent_class)->dispose (object);
 }
@@ -245,6 +294,7 @@ bs_import_preview_class_init (BsImportPreviewClass *klass)
 static void
 bs_import_preview_init (BsImportPreview *self)
 {
+  self->offers = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->summary = bs_text_label ("", "card-title");
   self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -319,4 +369,24 @@ bs_import_preview_choose (BsImportPreview *self,
   g_return_if_fail (BS_IS_IMPORT_PREVIEW (self));
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), squad + 1);
+}
+
+/**
+ * bs_import_preview_offers:
+ * @self: the preview
+ *
+ * Returns: (transfer full) (element-type BsCommand): what of it is wanted besides, to be done behind the commands of the list
+ */
+GPtrArray *
+bs_import_preview_offers (BsImportPreview *self)
+{
+  GPtrArray *wanted = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+
+  g_return_val_if_fail (BS_IS_IMPORT_PREVIEW (self), wanted);
+
+  for (guint i = 0; i < self->offers->len; i++)
+    if (gtk_check_button_get_active (self->offers->pdata[i]))
+      g_ptr_array_add (wanted, bs_command_copy (offer_of (self->offers->pdata[i])));
+
+  return wanted;
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BsImportPreview, bs_import_preview, BS, IMPORT_PREVIEW, GtkWidget)
 
 GtkWidget *bs_import_preview_new    (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *bs_import_preview_offers (BsImportPreview *self) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_preview_show   (BsImportPreview *self,
                                      const BsImport  *import,
                                      gboolean         whole);

@@ -21,7 +21,8 @@
  * BsImportView:
  *
  * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read first, beside the window's own
- * work, and shown in a BsImportPreview; its button takes it over in one step. "back" tells that nothing is wanted. Where there is no battle yet the list is read for its game only, and "found" tells it.
+ * work, and shown in a BsImportPreview; its button takes it over in one step. "back" tells that nothing is wanted. Where there is no
+ * battle yet the list is read for its game only, and "found" tells it.
  */
 struct _BsImportView
 {
@@ -250,6 +251,7 @@ take_cb (BsImportView *self,
   g_autofree char *squad = NULL;
   guint before, after;
   g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  g_autoptr (GPtrArray) offers = bs_import_preview_offers (BS_IMPORT_PREVIEW (self->preview));
 
   if (self->import == NULL || self->stop != NULL)
     return;
@@ -258,6 +260,7 @@ take_cb (BsImportView *self,
     g_ptr_array_add (commands, bs_command_copy (self->import->commands->pdata[i]));
   if (commands->len == 0)
     return;
+  g_ptr_array_extend_and_steal (commands, g_steal_pointer (&offers));
 
   if (self->import->squads->len == 1)
     squad = g_strdup (((BsImportSquad *) self->import->squads->pdata[0])->name);

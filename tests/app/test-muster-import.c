@@ -81,6 +81,87 @@ test_import_told (void)
   close_window (window);
 }
 
+/* A Gozanti with clamps for four, and @fighters that may hang there. */
+static char *
+clamps (guint fighters)
+{
+  GString *list = g_string_new ("{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
+                                "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}}");
+
+  for (guint i = 0; i < fighters; i++)
+    g_string_append (list, ",{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}");
+  g_string_append (list, "]}");
+
+  return g_string_free (list, FALSE);
+}
+
+/* As by the space bar. */
+static void
+mark_docked (GtkWidget *fleet,
+             guint      n)
+{
+  g_autofree char *name = g_strdup_printf ("offer-rosa-academy-pilot-%u", n);
+  GtkWidget *mark = find (fleet, name);
+
+  g_assert_nonnull (mark);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (mark)));
+  g_assert_true (gtk_widget_grab_focus (mark));
+  g_assert_true (gtk_widget_activate (mark));
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (mark)));
+}
+
+static guint
+n_carried (BsWindow *window)
+{
+  const BsState *state = state_of (window);
+  guint n = 0;
+
+  for (guint i = 0; i < state->ships->len; i++)
+    n += ((const BsShip *) state->ships->pdata[i])->carried_by != NULL;
+
+  return n;
+}
+
+/* What may begin docked has a mark: set by keyboard, it is done in the same step as all the rest. */
+static void
+test_import_docked (void)
+{
+  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=imperial" }, 1);
+  GtkWidget *fleet = column (window, "rosa");
+  g_autofree char *list = clamps (2);
+
+  import_text (fleet, list);
+  mark_docked (fleet, 2);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 3);
+  g_assert_cmpuint (n_carried (window), ==, 1);
+  g_assert_nonnull (bs_state_ship (state_of (window), bs_id ("rosa-academy-pilot-2"))->carried_by);
+  take_back (window);
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  close_window (window);
+}
+
+/* More than the host carries is asked about before anything is done. */
+static void
+test_import_crowded (void)
+{
+  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=imperial" }, 1);
+  GtkWidget *fleet = column (window, "rosa");
+  g_autofree char *list = clamps (5);
+
+  g_settings_set_string (window->settings, "break-rules", "ask");
+  import_text (fleet, list);
+  for (guint n = 1; n <= 5; n++)
+    mark_docked (fleet, n);
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
+  tap (window, "anyway");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 6);
+  g_assert_cmpuint (n_carried (window), ==, 5);
+  close_window (window);
+}
+
 /* The fleet can be given away; the button tells that it was copied. */
 static void
 test_export (void)
@@ -194,6 +275,8 @@ main (int   argc,
 
   g_test_add_func ("/muster/import", test_import);
   g_test_add_func ("/muster/import/told", test_import_told);
+  g_test_add_func ("/muster/import/docked", test_import_docked);
+  g_test_add_func ("/muster/import/crowded", test_import_crowded);
   g_test_add_func ("/muster/export", test_export);
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/paste", test_import_paste);
