@@ -11,6 +11,7 @@
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-docks.h"
 #include "engine/bs-tow.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
@@ -40,13 +41,20 @@ static const struct
   { "stationary", "•" },
 };
 
+/* What the base met, or only the template. */
+typedef struct
+{
+  BsId what;            /* NULL: nothing */
+  gboolean across;
+} Met;
+
 typedef struct
 {
   BsTable *table;
   BsId ship;
   GtkWidget *overlap;
   GtkWidget *extras;    /* borrowed, as the list is */
-  GPtrArray *overlaps;  /* BsId, NULL first */
+  GArray *met;          /* Met, as in the list */
 } Dial;
 
 static void
@@ -55,7 +63,7 @@ dial_free (gpointer data)
   Dial *dial = data;
 
   g_object_unref (dial->table);
-  g_ptr_array_unref (dial->overlaps);
+  g_array_unref (dial->met);
   g_free (dial);
 }
 
@@ -80,8 +88,9 @@ fly_cb (GtkWidget *button)
   bs_command_set (command, "ship", dial->ship);
   bs_command_set (command, "bearing", maneuver->bearing);
   bs_command_set_int (command, "speed", maneuver->speed);
-  if (met != GTK_INVALID_LIST_POSITION && dial->overlaps->pdata[met] != NULL)
-    bs_command_set (command, "overlap", dial->overlaps->pdata[met]);
+  if (met < dial->met->len && g_array_index (dial->met, Met, met).what != NULL)
+    bs_command_set (command, g_array_index (dial->met, Met, met).across ? "across" : "overlap",
+                    g_array_index (dial->met, Met, met).what);
   bs_move_extras_fill (dial->extras, command);
   bs_table_perform (dial->table, button, command);
 }
@@ -98,6 +107,35 @@ has_word (const BsRuleset *ruleset,
   return FALSE;
 }
 
+static void
+add_met (Dial          *dial,
+         GtkStringList *names,
+         BsId           what,
+         gboolean       across,
+         const char    *words)
+{
+  Met met = { what, across };
+
+  gtk_string_list_append (names, words);
+  g_array_append_val (dial->met, met);
+}
+
+static void
+add_obstacle (Dial          *dial,
+              GtkStringList *names,
+              BsId           what,
+              const char    *name)
+{
+  /* Translators: an obstacle: asteroid, debris, minefield, planet. */
+  g_autofree char *meets = g_strdup_printf (_("Meets %s"), name);
+  /* Translators: an obstacle that the ship flew across and does not stand on. */
+  g_autofree char *across = g_strdup_printf (_("Flies across %s"), name);
+
+  add_met (dial, names, what, FALSE, meets);
+  if (!g_str_equal (what, "planet"))
+    add_met (dial, names, what, TRUE, across);
+}
+
 static GtkWidget *
 overlap_list (const BsState *state,
               const BsShip  *ship,
@@ -107,35 +145,24 @@ overlap_list (const BsState *state,
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *list;
 
-  gtk_string_list_append (names, _("Nothing in the way"));
-  g_ptr_array_add (dial->overlaps, NULL);
+  add_met (dial, names, NULL, FALSE, _("Nothing in the way"));
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *other = state->ships->pdata[i];
-      g_autofree char *words = NULL;
+      g_autofree char *overlaps = g_strdup_printf (_("Overlaps %s"), other->name);
+      g_autofree char *across = g_strdup_printf (_("Flies across %s"), other->name);
 
       if (other == ship || !bs_ship_in_play (other))
         continue;
 
-      words = g_strdup_printf (_("Overlaps %s"), other->name);
-      gtk_string_list_append (names, words);
-      g_ptr_array_add (dial->overlaps, (gpointer) other->id);
+      add_met (dial, names, other->id, FALSE, overlaps);
+      if (bs_docks_is_obstacle (other))
+        add_met (dial, names, other->id, TRUE, across);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
-    {
-      BsId id = bs_id (things[i]);
-      const char *name = bs_ruleset_name (state->ruleset, "word", id);
-      g_autofree char *words = NULL;
-
-      if (!has_word (state->ruleset, id))
-        continue;
-
-      /* Translators: an obstacle: asteroid, debris, minefield, planet. */
-      words = g_strdup_printf (_("Meets %s"), name);
-      gtk_string_list_append (names, words);
-      g_ptr_array_add (dial->overlaps, (gpointer) id);
-    }
+    if (has_word (state->ruleset, bs_id (things[i])))
+      add_obstacle (dial, names, bs_id (things[i]), bs_ruleset_name (state->ruleset, "word", bs_id (things[i])));
 
   list = bs_drop_down (_("What the ship met"), G_LIST_MODEL (g_steal_pointer (&names)));
   gtk_widget_set_name (list, "overlap");
@@ -293,7 +320,7 @@ bs_move_card_new (BsTable      *table,
 
   dial->table = g_object_ref (table);
   dial->ship = ship->id;
-  dial->overlaps = g_ptr_array_new ();
+  dial->met = g_array_new (FALSE, FALSE, sizeof (Met));
   dial->overlap = overlap_list (state, ship, dial);
   dial->extras = bs_move_extras_new (table, ship);
   /* Where ships dock, docks are announced before every maneuver; else edges are rare, and stand below. */

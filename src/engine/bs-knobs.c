@@ -33,6 +33,7 @@ static const BsKnob figures[] = {
   { "max-tow",             "of a size: how much it can tow" },
   { "melee-body-hits",     "hits that a boarder can take" },
   { "melee-divisor",       "points for each die in a melee" },
+  { "mine-stays",          "1: a minefield stays where it lies: who ends on it stands on an obstacle" },
   { "mission-players",     "players that a mission is for" },
   { "modification-slots",  "modifications a ship may have" },
   { "one-faction",         "1: all ships of a player are of one faction" },

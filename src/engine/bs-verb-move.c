@@ -95,10 +95,11 @@ static void
 judge_overlaps (const BsState   *state,
                 const BsShip    *ship,
                 const BsCommand *command,
+                const char      *argument,
                 BsVerdict       *verdict)
 {
   static const char *const things[] = { "asteroid", "debris", "mine", "planet", "obstacle", NULL };
-  g_auto (GStrv) overlaps = bs_command_get_list (command, "overlap");
+  g_auto (GStrv) overlaps = bs_command_get_list (command, argument);
 
   for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
     if (!g_strv_contains (things, overlaps[i]) && bs_state_ship (state, bs_id (overlaps[i])) == NULL)
@@ -161,7 +162,8 @@ bs_judge_move (const BsState   *state,
   if (ship == NULL || !bs_ship_in_play (ship))
     return;
 
-  judge_overlaps (state, ship, command, verdict);
+  judge_overlaps (state, ship, command, "across", verdict);
+  judge_overlaps (state, ship, command, "overlap", verdict);
   if (!bs_turn_does (state, "move"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Maneuvers belong to another phase."));
   else if (ship->deeds.moved && !may_move_again (state, ship))
@@ -254,37 +256,48 @@ leave_contacts (BsDraft *draft,
   bs_draft_ship (draft, ship)->on_obstacle = NULL;
 }
 
-/* What lies under template or base, in the order told; each has its say before the next. */
+/* Ships and the planet are flown across without trouble; the base ends on what stays where it is. */
+static void
+meet_one (BsDraft *draft,
+          BsId     ship,
+          BsId     what,
+          gboolean across)
+{
+  const BsShip *met = bs_state_ship (draft->state, what);
+  gboolean is_ship = met != NULL && !bs_docks_is_obstacle (met);
+  gboolean is_mine = g_str_equal (what, "mine"), is_planet = g_str_equal (what, "planet");
+
+  if ((met != NULL && bs_docking_meets (draft, what)) || (across && (is_ship || is_planet)))
+    return;
+  if (met != NULL && !across && bs_huge_crushes (draft->state, bs_state_ship (draft->state, ship), met))
+    {
+      bs_draft_tell (draft, "crushes", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
+      bs_damage_remove (draft, what, BS_STATUS_DESTROYED, ship, NULL);
+      return;
+    }
+  if (is_ship)
+    touch (draft, ship, what);
+  else if (met != NULL)
+    bs_draft_tell (draft, "overlaps-wreck", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
+  else
+    bs_draft_tell (draft, "overlaps", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, what, NULL);
+  if (!across && !is_ship && !is_planet && (!is_mine || bs_ruleset_figure (draft->state->ruleset, "mine-stays", 0) != 0))
+    bs_draft_ship (draft, ship)->on_obstacle = what;
+  fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : met != NULL ? bs_id ("asteroid") : what);
+}
+
+/* What only the template meets, then what lies under the base as well, in the order told; each has its say before the next. */
 static void
 meet (BsDraft *draft,
       BsId     ship)
 {
+  g_auto (GStrv) across = bs_command_get_list (draft->command, "across");
   g_auto (GStrv) overlaps = bs_command_get_list (draft->command, "overlap");
 
+  for (guint i = 0; across != NULL && across[i] != NULL; i++)
+    meet_one (draft, ship, bs_id (across[i]), TRUE);
   for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
-    {
-      BsId what = bs_id (overlaps[i]);
-      const BsShip *met = bs_state_ship (draft->state, what);
-      gboolean is_ship = met != NULL && !bs_docks_is_obstacle (met);
-
-      if (met != NULL && bs_docking_meets (draft, what))
-        continue;
-      if (met != NULL && bs_huge_crushes (draft->state, bs_state_ship (draft->state, ship), met))
-        {
-          bs_draft_tell (draft, "crushes", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
-          bs_damage_remove (draft, what, BS_STATUS_DESTROYED, ship, NULL);
-          continue;
-        }
-      if (is_ship)
-        touch (draft, ship, what);
-      else if (met != NULL)
-        bs_draft_tell (draft, "overlaps-wreck", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
-      else
-        bs_draft_tell (draft, "overlaps", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, what, NULL);
-      if (!is_ship && !g_str_equal (what, "planet") && !g_str_equal (what, "mine"))
-        bs_draft_ship (draft, ship)->on_obstacle = what;
-      fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : met != NULL ? bs_id ("asteroid") : what);
-    }
+    meet_one (draft, ship, bs_id (overlaps[i]), FALSE);
   if (bs_command_has (draft->command, "dock") && !bs_command_has (draft->command, "gap"))
     fire_moved (draft, ship, "moved", bs_id ("dock"));
 }

@@ -281,6 +281,31 @@ test_dispute (void)
   close_window (window);
 }
 
+/* An obstacle that only the template meets: the die all the same, but the ship does not stand on it. */
+static void
+test_across (void)
+{
+  BsWindow *window = mission_window (1);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+  GListModel *names;
+  guint place = 0;
+
+  go_to (window, "activation", "ent");
+  names = gtk_drop_down_get_model (GTK_DROP_DOWN (find (side, "overlap")));
+  while (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), place), "Flies across asteroid"))
+    place++;
+  g_object_set (find (side, "overlap"), "selected", place, NULL);
+  click (side, "move-straight-1");
+  g_assert_null (ship_of (window, "ent")->on_obstacle);
+  g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
+  undo (window);
+
+  g_object_set (find (side, "overlap"), "selected", place - 1, NULL);
+  click (side, "move-straight-1");
+  g_assert_cmpstr (ship_of (window, "ent")->on_obstacle, ==, "asteroid");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -294,6 +319,7 @@ main (int   argc,
   g_test_add_func ("/missions/whole", test_whole);
   g_test_add_func ("/missions/code", test_code);
   g_test_add_func ("/missions/edge", test_edge);
+  g_test_add_func ("/missions/across", test_across);
   g_test_add_func ("/missions/dispute", test_dispute);
 
   return g_test_run ();

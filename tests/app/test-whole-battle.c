@@ -152,12 +152,14 @@ take_dice (GtkWidget  *below,
   click (below, "dice-done");
 }
 
-/* What the ship meets stands in a list, below what says that it met nothing: the other ships, then what else can lie there. */
+/* What the ship meets stands in a list, below what says that it met nothing: the other ships, then what else can lie there, and
+ * behind each of these but the planet that the ship only flew across it. */
 static void
 choose_overlap (const BsCommand *command)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  const char *met = get (command, "overlap");
+  gboolean across = get (command, "across") != NULL;
+  const char *met = get (command, across ? "across" : "overlap");
   guint place;
 
   if (met == NULL)
@@ -170,10 +172,14 @@ choose_overlap (const BsCommand *command)
         g_ptr_array_add (all, (gpointer) ship->id);
     }
   for (const char *const *thing = (const char *const[]) { "asteroid", "debris", "mine", "planet", NULL }; *thing != NULL; thing++)
-    g_ptr_array_add (all, (gpointer) bs_id (*thing));
+    {
+      g_ptr_array_add (all, (gpointer) bs_id (*thing));
+      if (!g_str_equal (*thing, "planet"))
+        g_ptr_array_add (all, NULL);
+    }
 
   g_assert_true (g_ptr_array_find (all, bs_id (met), &place));
-  g_object_set (find (side, "overlap"), "selected", place + 1, NULL);
+  g_object_set (find (side, "overlap"), "selected", place + 1 + across, NULL);
   settle ();
 }
 
