@@ -113,11 +113,14 @@ judge_declared (const BsState *state,
                 const BsShip  *ship,
                 BsVerdict     *verdict)
 {
-  if (ship->engaged)
-    bs_verdict_against (verdict, state->ruleset, "tow-needs",
-                        _("%s has declared already: it boards. Break the melee off first, in the end phase."), ship->name);
-  else
-    bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
+  if (!ship->engaged)
+    {
+      bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
+      return;
+    }
+  bs_verdict_against (verdict, state->ruleset, "declare",
+                      _("%s has declared already: it boards. Break the melee off first, in the end phase."), ship->name);
+  bs_verdict_against (verdict, state->ruleset, "tow-needs", NULL);
 }
 
 static void
@@ -362,7 +365,11 @@ bs_boarding_judge_force (const BsState *state,
   else if (ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("A melee is going on already."));
   else if (enemy_partner (state, ship) == NULL)
-    bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."), ship->name);
+    {
+      bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."), ship->name);
+      if (bs_docks_partner (state, ship) != NULL)
+        bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
+    }
   else if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", ship->id) == NULL)
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("That is said at the beginning of the combat phase; wait for the next one."));
   bs_docking_judge_gear (state, ship, "force-melee", verdict);

@@ -307,6 +307,9 @@ bs_docking_judge_dock (const BsState   *state,
   if (ship->announced != target->id)
     bs_verdict_against (verdict, state->ruleset, "dock-reach", _("%s has not announced and reached it with its maneuver. That comes first."),
                         ship->name);
+  if (ship->announced != target->id && !ship->deeds.missed)
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s has not announced and reached it with its maneuver. That comes first."),
+                        ship->name);
   if (ship->held || ship->tows != NULL || ship->docked_to != NULL)
     bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."), ship->name);
   judge_target (state, ship, target, verdict);
@@ -375,6 +378,7 @@ bs_docking_announce (BsDraft *draft,
   bs_docking_reveal_gear (draft, ship);
   now = bs_draft_ship (draft, ship);
   now->announced = bs_command_has (draft->command, "gap") ? NULL : target;
+  now->deeds.missed = now->announced == NULL;
   bs_draft_tell (draft, now->announced != NULL ? "dock-reached" : "dock-missed", "ship", BS_SAY_SHIP, ship, "target",
                  BS_SAY_SHIP, target, NULL);
 }

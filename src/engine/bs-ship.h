@@ -53,6 +53,7 @@ typedef struct
   int actions;          /* ordinary actions taken, free ones not among them */
   gboolean no_action;   /* the action step is lost (overlap, obstacle, red maneuver) */
   gboolean no_step;     /* the action step is lost, free actions stay */
+  gboolean missed;      /* it announced a dock and left a gap */
   BsId lost_by;         /* key of the rule that took it, or NULL */
   BsId color;           /* (nullable) of its maneuver */
   BsId bearing;         /* (nullable) */

@@ -60,7 +60,7 @@ bs_judge_dock (const BsState   *state,
   else if (!ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
   if (ship->deeds.no_action || ship->deeds.no_step)
-    bs_verdict_against (verdict, state->ruleset, "action-lost", NULL);
+    bs_verdict_against (verdict, state->ruleset, ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
   if (bs_ship_has_acted (ship, bs_id ("dock")))
     bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
   if (ship->deeds.actions >= bs_huge_actions (state, ship))
