@@ -8,6 +8,7 @@
 
 #include "bs-attack.h"
 #include "bs-damage.h"
+#include "bs-docks.h"
 #include "bs-effects.h"
 #include "bs-tokens.h"
 
@@ -62,22 +63,71 @@ bs_op_ask (BsMoment   *moment,
   g_ptr_array_add (question->answers, (gpointer) bs_id ("no"));
 }
 
+/* What a ship that has not taken it yet may take now, whatever forbids actions. */
+static gboolean
+may_act (const BsState *state,
+         const BsShip  *ship,
+         BsId           action)
+{
+  g_autoptr (BsVerdict) verdict = bs_verdict_new ();
+  BsMoment moment;
+
+  if (bs_ship_has_acted (ship, action) || !bs_ship_in_play (ship) || bs_docks_is_obstacle (ship) || ship->deeds.no_action)
+    return FALSE;
+
+  bs_moment_init (&moment, state, NULL);
+  moment.actor = ship->id;
+  moment.action = action;
+  bs_effects_forbid (&moment, "may-act", verdict);
+  return verdict->level < BS_VERDICT_AGAINST;
+}
+
+/* The actions that the operation names, else those of the ship and of its sections. */
+static GPtrArray *
+list_actions (const BsShip *ship,
+              const BsOp   *op)
+{
+  const char *named = bs_op_text (op, "actions");
+  g_auto (GStrv) words = named != NULL ? g_strsplit (named, ",", -1) : NULL;
+  GPtrArray *actions = g_ptr_array_new ();
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    g_ptr_array_add (actions, (gpointer) bs_id (words[i]));
+  if (words != NULL)
+    return actions;
+
+  g_ptr_array_extend (actions, ship->actions, NULL, NULL);
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      const BsSection *section = ship->sections->pdata[i];
+
+      if (section->actions != NULL)
+        g_ptr_array_extend (actions, section->actions, NULL, NULL);
+    }
+  return actions;
+}
+
 void
 bs_op_free_action (BsMoment   *moment,
                    const BsOp *op)
 {
-  g_auto (GStrv) actions = g_strsplit (bs_op_text (op, "actions"), ",", -1);
-  const BsShip *ship = bs_state_ship_of (moment->state, moment->self);
-  BsQuestion *question;
+  BsId who = bs_moment_who (moment, op);
+  const BsShip *ship = bs_state_ship_of (moment->state, who);
+  g_autoptr (GPtrArray) actions = ship != NULL ? list_actions (ship, op) : NULL;
+  BsQuestion *question = NULL;
 
   /* At its own hook the card waits for `act ... free`; nothing is asked. */
   if (moment->hook == bs_id ("free-action"))
     return;
 
-  question = ask (moment, "free-action", BS_ASK_CHOICE, FALSE, moment->self);
-  for (guint i = 0; actions[i] != NULL; i++)
-    if (!bs_ship_has_acted (ship, bs_id (actions[i])))
-      g_ptr_array_add (question->answers, (gpointer) bs_id (actions[i]));
+  for (guint i = 0; actions != NULL && i < actions->len; i++)
+    if (may_act (moment->state, ship, actions->pdata[i]))
+      {
+        if (question == NULL)
+          question = ask (moment, "free-action", BS_ASK_CHOICE, FALSE, who);
+        question->player = ship->player;
+        g_ptr_array_add (question->answers, actions->pdata[i]);
+      }
 }
 
 void

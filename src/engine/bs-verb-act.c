@@ -225,17 +225,21 @@ granted (const BsState *state,
   return NULL;
 }
 
+/* What another ship gives in its own turn is taken there and then. */
 static void
 judge_time (const BsState   *state,
             const BsShip    *ship,
             const BsCommand *command,
+            const Deed      *deed,
             BsVerdict       *verdict)
 {
+  gboolean given = bs_command_has (command, "free") && granted (state, ship, deed->name) != NULL;
+
   if (!bs_turn_does (state, "move"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
-  else if (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id))
+  else if (!given && (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id)))
     bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
-  else if (!ship->deeds.moved)
+  else if (!given && !ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
   if (ship->deeds.no_action || (ship->deeds.no_step && !bs_command_has (command, "free")))
     bs_verdict_against (verdict, state->ruleset, ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
@@ -330,6 +334,8 @@ judge_target (const BsState   *state,
     bs_verdict_error (verdict, _("this action needs a target; tell it with “target=”"));
   else if (!deed->action->own_target && !bs_state_enemies (state, ship->id, target->id))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
+  else if (deed->action->own_target && target == ship)
+    bs_verdict_against (verdict, state->ruleset, "friends-only", _("This action is for another ship."));
   else if (deed->action->own_target && bs_state_enemies (state, ship->id, target->id))
     bs_verdict_against (verdict, state->ruleset, "friends-only", NULL);
 }
@@ -396,7 +402,7 @@ bs_judge_act (const BsState   *state,
 
   if (deed.effect->hook != bs_id ("table"))
     {
-      judge_time (state, ship, command, verdict);
+      judge_time (state, ship, command, &deed, verdict);
       judge_count (state, ship, command, &deed, verdict);
     }
   judge_source (state, ship, command, &deed, verdict);

@@ -145,7 +145,7 @@ static const BsOpKind ops[] = {
   { "add-face", "adds a result", { { "face", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_add_face, NULL },
   { "cancel", "takes results out", { { "face", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_cancel, NULL },
   { "lose-action", "the ship takes no action this round; `free` yes: but free ones", { { "free", BS_VALUE_YES_NO, FALSE }, END }, bs_op_lose_action, NULL },
-  { "free-action", "the owner may take one of these actions, separated by commas, free", { { "actions", BS_VALUE_TEXT, TRUE }, END }, bs_op_free_action, NULL },
+  { "free-action", "the owner may take one of these actions, separated by commas, free; without `actions` one of the ship's own", { { "actions", BS_VALUE_TEXT, FALSE }, WHO, END }, bs_op_free_action, NULL },
   { "free-move", "the owner may fly one more maneuver of this color; operations inside run after it", { { "color", BS_VALUE_TEXT, FALSE }, END }, bs_op_free_move, NULL },
   { "free-attack", "attack dice against the other ship outside the order; defence `none` or `usual`", { { "dice", BS_VALUE_INT, FALSE }, { "defence", BS_VALUE_TEXT, FALSE }, { "even-if-destroyed", BS_VALUE_YES_NO, FALSE }, END }, bs_op_free_attack, NULL },
   { "fire", "the attack is made with so many dice; arc `any`: in any direction", { { "dice", BS_VALUE_INT, TRUE }, { "arc", BS_VALUE_TEXT, FALSE }, END }, bs_op_fire, NULL },
