@@ -9,7 +9,6 @@
 #include "bs-library-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 static gboolean
 is_for (const BsFound *found,
@@ -175,27 +174,13 @@ report_file (BsLibrary  *self,
   bs_xml_check (source, layers, cards, problems);
 }
 
-static int
-compare_paths (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 static void
-report_folder (BsLibrary  *self,
-               const char *below,
-               GPtrArray  *problems)
+report_folder (BsLibrary    *self,
+               BsUserFolder  folder,
+               GPtrArray    *problems)
 {
-  g_autofree char *place = g_build_filename (self->user_folder, below, NULL);
-  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  g_autoptr (GPtrArray) paths = bs_library_xml_paths (self->user_folder, bs_user_folders[folder]);
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".xml") && *name != '.')
-      g_ptr_array_add (paths, g_build_filename (place, name, NULL));
-  g_ptr_array_sort (paths, compare_paths);
   for (guint i = 0; i < paths->len; i++)
     report_file (self, g_ptr_array_index (paths, i), problems);
 }
@@ -212,8 +197,8 @@ bs_library_report (BsLibrary *self)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func (g_free);
 
-  report_folder (self, "rules", problems);
-  report_folder (self, "catalogue", problems);
+  report_folder (self, BS_USER_RULES, problems);
+  report_folder (self, BS_USER_CARDS, problems);
 
   return problems;
 }

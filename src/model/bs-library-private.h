@@ -20,6 +20,16 @@ typedef struct
   guint folder;           /* number of its folder: 0 is the best */
 } BsFound;
 
+/* What the user may have of his own. */
+typedef enum
+{
+  BS_USER_RULES,
+  BS_USER_CARDS,
+  BS_N_USER_FOLDERS,
+} BsUserFolder;
+
+extern const char *const bs_user_folders[BS_N_USER_FOLDERS];
+
 struct _BsLibrary
 {
   gatomicrefcount ref;
@@ -30,10 +40,13 @@ struct _BsLibrary
   GPtrArray *rulesets;    /* (nullable) BsFound: looked for once */
   GPtrArray *catalogues;  /* (nullable) BsFound */
   GHashTable *loaded;     /* "game,extension..." -> BsRules */
+  char *seen[BS_N_USER_FOLDERS]; /* (nullable) the user's files when they were last forgotten */
 };
 
 const char *bs_library_user_folder (BsLibrary *self);
 void        bs_library_forget      (BsLibrary *self);
+gboolean    bs_library_has_changed (const BsLibrary *self, BsUserFolder folder);
+GPtrArray  *bs_library_xml_paths   (const char *folder, const char *below) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);

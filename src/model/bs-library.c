@@ -100,6 +100,8 @@ bs_library_unref (BsLibrary *self)
   g_clear_pointer (&self->rulesets, g_ptr_array_unref);
   g_clear_pointer (&self->catalogues, g_ptr_array_unref);
   g_hash_table_unref (self->loaded);
+  for (guint i = 0; i < BS_N_USER_FOLDERS; i++)
+    g_free (self->seen[i]);
   g_free (self->user_folder);
   g_free (self->battles_folder);
   g_free (self);
@@ -158,6 +160,30 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/**
+ * bs_library_xml_paths:
+ * @folder: a folder of data
+ * @below: rules or catalogue
+ *
+ * Returns: (transfer full) (element-type filename): what lies there, by name; empty if there is no such folder
+ */
+GPtrArray *
+bs_library_xml_paths (const char *folder,
+                      const char *below)
+{
+  g_autofree char *place = g_build_filename (folder, below, NULL);
+  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml") && *name != '.')
+      g_ptr_array_add (paths, g_build_filename (place, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+
+  return paths;
+}
+
 /* A file of the same name in a better folder hides this one. */
 static gboolean
 is_hidden (const GPtrArray *found,
@@ -184,16 +210,8 @@ find_in_folder (BsLibrary  *self,
                 const char *below)
 {
   const char *folder = g_ptr_array_index (self->folders, number);
-  g_autofree char *place = g_build_filename (folder, below, NULL);
-  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) paths = bs_library_xml_paths (folder, below);
   gboolean own = !g_str_equal (folder, PKGDATADIR);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".xml") && *name != '.')
-      g_ptr_array_add (paths, g_build_filename (place, name, NULL));
-  g_ptr_array_sort (paths, compare_names);
 
   for (guint i = 0; i < paths->len; i++)
     {
@@ -287,18 +305,6 @@ bs_library_catalogue_files (BsLibrary *self)
 }
 
 /**
- * bs_library_forget:
- *
- * Looks for catalogues anew when the next battle begins.
- */
-void
-bs_library_forget (BsLibrary *self)
-{
-  g_clear_pointer (&self->catalogues, g_ptr_array_unref);
-  g_hash_table_remove_all (self->loaded);
-}
-
-/**
  * bs_library_add_rules:
  * @path: a ruleset's file
  *
@@ -317,8 +323,7 @@ bs_library_add_rules (BsLibrary  *self,
     return FALSE;
   free_found (file);
   g_ptr_array_add (self->added, g_strdup (path));
-  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
-  g_hash_table_remove_all (self->loaded);
+  bs_library_forget (self);
 
   return TRUE;
 }

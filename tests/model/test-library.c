@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "model/bs-library-watch.h"
 #include "session.h"
 
 /* Rules and battles where they lie: changed, lost, packed, a group's own. */
@@ -330,6 +331,85 @@ test_rematch (Fixture      *fixture,
   g_remove (path);
 }
 
+static void
+changed_cb (BsLibraryWatch *watch,
+            gboolean        rules,
+            gpointer        data)
+{
+  *(int *) data |= rules ? 2 : 1;
+}
+
+/* What is written into the user's folder is noticed once it is quiet; 0: nothing, 1: other cards, 2: other rules. */
+static void
+assert_noticed (int *noticed,
+                int  what)
+{
+  gint64 end = g_get_monotonic_time () + (what == 0 ? 1 : 20) * G_USEC_PER_SEC;
+
+  while (*noticed == 0 && g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (5000);
+    }
+  g_assert_cmpint (*noticed, ==, what);
+  *noticed = 0;
+}
+
+static guint
+n_games (BsLibrary *library)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (library);
+
+  return games->len;
+}
+
+/* Files that come while the program runs are there without a new start; what the library writes itself is no news. */
+static void
+test_watch (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *rules_folder = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *cards_folder = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+  g_autofree char *house = g_build_filename (rules_folder, "house.xml", NULL);
+  g_autofree char *mine = g_build_filename (cards_folder, "mine.xml", NULL);
+  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=Boat points=1 skill=2 attack=1 agility=1 hull=1 shields=0", NULL);
+  g_autoptr (BsRules) before = NULL, after = NULL;
+  g_autoptr (GError) error = NULL;
+  BsLibraryWatch *watch;
+  int noticed = 0;
+  guint games;
+
+  g_assert_cmpint (g_mkdir_with_parents (rules_folder, 0755), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (cards_folder, 0755), ==, 0);
+  watch = bs_library_watch_new (fixture->library);
+  g_signal_connect (watch, "changed", G_CALLBACK (changed_cb), &noticed);
+  games = n_games (fixture->library);
+  before = bs_library_load (fixture->library, "attack-wing", NULL, &error);
+  g_assert_no_error (error);
+
+  put (mine, "<catalogue game=\"attack-wing\" format=\"1\" version=\"1\"><ships>"
+             "<ship id=\"own-raft\"><name>Raft</name></ship></ships></catalogue>\n", -1);
+  assert_noticed (&noticed, 1);
+  after = bs_library_load (fixture->library, "attack-wing", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (bs_catalogue_card (after->catalogue, bs_id ("own-raft")));
+  g_assert_null (bs_catalogue_card (before->catalogue, bs_id ("own-raft")));
+
+  put (house, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name></ruleset>\n", -1);
+  assert_noticed (&noticed, 2);
+  g_assert_cmpuint (n_games (fixture->library), ==, games + 1);
+  g_assert_true (bs_library_keep_card (fixture->library, "attack-wing", "ship", ship, &error));
+  g_assert_no_error (error);
+  assert_noticed (&noticed, 0);
+  g_assert_cmpint (g_remove (house), ==, 0);
+  assert_noticed (&noticed, 2);
+  g_assert_cmpuint (n_games (fixture->library), ==, games);
+
+  g_assert_finalize_object (watch);
+  remove_below (rules_folder);
+  remove_below (cards_folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -343,6 +423,7 @@ main (int   argc,
   ADD ("/library/own-rules", test_own_rules);
   ADD ("/library/keep-card", test_keep_card);
   ADD ("/library/rematch", test_rematch);
+  ADD ("/library/watch", test_watch);
 
   return run_at_home ();
 }
