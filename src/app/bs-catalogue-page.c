@@ -554,3 +554,18 @@ bs_catalogue_page_search (BsCataloguePage *self)
 
   show_cards (self);
 }
+
+/**
+ * bs_catalogue_page_reread:
+ * @self: the page
+ *
+ * Shows what cards there are now, if anybody looks.
+ */
+void
+bs_catalogue_page_reread (BsCataloguePage *self)
+{
+  g_return_if_fail (BS_IS_CATALOGUE_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
+}

@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, BS, CATALOGUE_PAGE, Gt
 
 GtkWidget *bs_catalogue_page_new    (BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_catalogue_page_search (BsCataloguePage *self);
+void       bs_catalogue_page_reread (BsCataloguePage *self);
 
 G_END_DECLS

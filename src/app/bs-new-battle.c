@@ -458,6 +458,38 @@ bs_new_battle_choose_game (BsNewBattle *self,
       bs_choice_row_set_selected (BS_CHOICE_ROW (self->game_row), i);
 }
 
+/**
+ * bs_new_battle_reread:
+ * @self: the form
+ *
+ * Offers what there is now; game, mission and extensions that are still there stay chosen.
+ */
+void
+bs_new_battle_reread (BsNewBattle *self)
+{
+  g_auto (GStrv) extensions = NULL;
+  BsId game, mission;
+
+  g_return_if_fail (BS_IS_NEW_BATTLE (self));
+
+  extensions = chosen_extensions (self);
+  game = get_game (self) != NULL ? get_game (self)->id : NULL;
+  mission = get_mission (self) != NULL ? get_mission (self)->id : NULL;
+  g_ptr_array_set_size (self->offered, 0);
+  g_ptr_array_set_size (self->games, 0);
+  g_ptr_array_set_size (self->extensions, 0);
+  g_ptr_array_set_size (self->missions, 0);
+  find_games (self);
+  bs_new_battle_choose_game (self, game);
+  game_cb (self);
+  for (guint i = 1; i < self->offered->len; i++)
+    if (((BsGameInfo *) self->offered->pdata[i])->id == mission)
+      bs_choice_row_set_selected (BS_CHOICE_ROW (self->mission_row), i);
+  for (guint i = 0; i < self->switches->len; i++)
+    if (g_strv_contains ((const char *const *) extensions, g_object_get_data (self->switches->pdata[i], "id")))
+      gtk_switch_set_active (self->switches->pdata[i], TRUE);
+}
+
 static BsCommand *
 make_header (BsNewBattle *self)
 {

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BsNewBattle, bs_new_battle, BS, NEW_BATTLE, GtkWidget)
 
 void       bs_new_battle_look_from_top (BsNewBattle *self);
 void       bs_new_battle_refresh (BsNewBattle *self);
+void       bs_new_battle_reread (BsNewBattle *self);
 GtkWidget *bs_new_battle_new    (BsLibrary   *library,
                                  GSettings   *settings) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_new_battle_choose_game (BsNewBattle *self,

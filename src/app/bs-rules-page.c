@@ -64,6 +64,7 @@ struct _BsRulesPage
   guint tick;                   /* waits until the rows have their places */
   guint frames, place;
   gboolean filling;
+  gboolean stale;               /* there are other rules than the entries are of */
 };
 
 G_DEFINE_FINAL_TYPE (BsRulesPage, bs_rules_page, GTK_TYPE_WIDGET)
@@ -320,15 +321,16 @@ fill (BsRulesPage *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows->len > 0 ? "list" : "nothing");
 }
 
-/* The entries are read when they are first looked at, and again for another battle. */
+/* The entries are read when they are first looked at, and again for another battle or other rules. */
 static void
 refresh (BsRulesPage *self)
 {
   const BsState *state = bs_table_get_state (self->table);
 
-  if (self->entries != NULL && (state == NULL || state->ruleset == self->shown))
+  if (self->entries != NULL && !self->stale && (state == NULL || state->ruleset == self->shown))
     return;
 
+  self->stale = FALSE;
   read_entries (self);
   fill_games (self);
   fill (self);
@@ -582,4 +584,19 @@ bs_rules_page_search (BsRulesPage *self)
   g_return_if_fail (BS_IS_RULES_PAGE (self));
 
   gtk_widget_grab_focus (self->entry);
+}
+
+/**
+ * bs_rules_page_reread:
+ * @self: the page
+ *
+ * Shows what rules there are now, at once or when somebody looks.
+ */
+void
+bs_rules_page_reread (BsRulesPage *self)
+{
+  g_return_if_fail (BS_IS_RULES_PAGE (self));
+
+  self->stale = TRUE;
+  changed_cb (self);
 }

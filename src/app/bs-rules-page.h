@@ -18,5 +18,6 @@ GtkWidget *bs_rules_page_new    (BsTable     *table,
 void       bs_rules_page_show_rule (BsRulesPage *self,
                                     const char  *id);
 void       bs_rules_page_search (BsRulesPage *self);
+void       bs_rules_page_reread (BsRulesPage *self);
 
 G_END_DECLS

@@ -18,6 +18,8 @@
 #include "bs-toaster.h"
 #include "bs-window.h"
 
+#include "model/bs-library-watch.h"
+
 G_BEGIN_DECLS
 
 struct _BsWindow
@@ -62,6 +64,7 @@ struct _BsWindow
   BsToaster *toaster;
   GSettings *settings;
   BsLibrary *library;
+  BsLibraryWatch *watch;
   BsTable *table;
 
   char *left_page;      /* (nullable) where Escape leads back to from the rules */

@@ -160,6 +160,21 @@ visible_page_cb (BsWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
 }
 
+/* The user's own files are others; a battle that runs keeps its rules, and nobody is disturbed. */
+static void
+files_changed_cb (BsWindow *self,
+                  gboolean  rules)
+{
+  if (g_str_equal (get_page (self), "start"))
+    bs_start_page_refresh (self->start_page);
+  bs_catalogue_page_reread (self->catalogue_page);
+  if (rules)
+    {
+      bs_new_battle_reread (self->new_page);
+      bs_rules_page_reread (self->rules_page);
+    }
+}
+
 static void
 banner_clicked_cb (BsWindow *self)
 {
@@ -340,6 +355,7 @@ bs_window_dispose (GObject *object)
   g_clear_object (&self->toaster);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->left_page, g_free);
+  g_clear_object (&self->watch);
   g_clear_pointer (&self->library, bs_library_unref);
 
   G_OBJECT_CLASS (bs_window_parent_class)->dispose (object);
@@ -453,6 +469,7 @@ bs_window_init (BsWindow *self)
 {
   self->settings = g_settings_new (APP_ID);
   self->library = bs_library_new ();
+  self->watch = bs_library_watch_new (self->library);
   self->table = bs_table_new (self->settings);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -462,6 +479,7 @@ bs_window_init (BsWindow *self)
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
   add_pages (self);
   bs_window_init_import (self);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say_rule), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);

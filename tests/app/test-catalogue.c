@@ -6,6 +6,8 @@
 
 #include "fixture.h"
 
+#include "bs-choice-row.h"
+
 /* The catalogue to look through and to add to, and what is wrong with the user's own files. */
 
 static const char *
@@ -301,6 +303,89 @@ test_replaced (void)
   close_window (window);
 }
 
+static void
+wait_for (BsWindow   *window,
+          gboolean  (*reached) (BsWindow *window))
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (!reached (window) && g_get_monotonic_time () < end)
+    settle ();
+  g_assert_true (reached (window));
+}
+
+static gboolean
+has_raft (BsWindow *window)
+{
+  return shows (window, "Raft");
+}
+
+static gboolean
+has_no_raft (BsWindow *window)
+{
+  return !shows (window, "Raft");
+}
+
+static gboolean
+has_report (BsWindow *window)
+{
+  return gtk_widget_get_mapped (named (window, "report"));
+}
+
+static gboolean
+has_house (BsWindow *window)
+{
+  return find (window->new_page, "house") != NULL;
+}
+
+/* What is put into the user's own folder while the window is open is there at once, and told of if it is wrong. What was chosen for
+ * a new battle stays chosen. */
+static void
+test_noticed (void)
+{
+  BsWindow *window;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+  g_autofree char *rules = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *path = g_build_filename (folder, "raft.xml", NULL);
+  g_autofree char *house = g_build_filename (rules, "house.xml", NULL);
+  static const char head[] = "<catalogue game=\"attack-wing\" format=\"1\" version=\"1\"><ships><ship id=\"own-raft\">";
+  g_autofree char *right = g_strconcat (head, "<name>Raft</name></ship></ships></catalogue>\n", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (rules, 0700), ==, 0);
+  window = catalogue_window ();
+  bs_new_battle_choose_game (window->new_page, bs_id ("x-wing"));
+  gtk_switch_set_active (GTK_SWITCH (find (window->new_page, "boarding")), TRUE);
+  search (window, "raft");
+  g_assert_true (has_no_raft (window));
+
+  g_assert_true (g_file_set_contents (path, right, -1, NULL));
+  wait_for (window, has_raft);
+  g_assert_true (shows (window, "Your own"));
+  g_assert_true (g_file_set_contents (path, head, -1, NULL));
+  wait_for (window, has_report);
+  g_assert_true (has_no_raft (window));
+  g_assert_cmpint (g_remove (path), ==, 0);
+
+  g_assert_false (has_house (window));
+  g_assert_true (g_file_set_contents (house, "<ruleset id=\"house\" over=\"x-wing\" version=\"1\" format=\"1\">"
+                                      "<name>Our house</name></ruleset>\n", -1, NULL));
+  wait_for (window, has_house);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find (window->new_page, "boarding"))));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (window->new_page, "house"))));
+  g_assert_false (has_report (window));
+
+  bs_new_battle_choose_game (window->new_page, bs_id ("attack-wing"));
+  bs_choice_row_set_selected (BS_CHOICE_ROW (find (window->new_page, "mission")), 2);
+  g_assert_false (has_house (window));
+  g_assert_true (g_file_set_contents (house, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\">"
+                                      "<name>Our house</name></ruleset>\n", -1, NULL));
+  wait_for (window, has_house);
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "mission"))), ==, 2);
+  g_assert_cmpint (g_remove (house), ==, 0);
+  close_window (window);
+}
+
 /* What is wrong in a file of the user's own is told with its line; the rest is there. */
 static void
 test_report (void)
@@ -360,6 +445,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/keys", test_keys);
   g_test_add_func ("/catalogue/replaced", test_replaced);
   g_test_add_func ("/catalogue/report", test_report);
+  g_test_add_func ("/catalogue/noticed", test_noticed);
   g_test_add_func ("/catalogue/narrow", test_narrow);
 
   return g_test_run ();
