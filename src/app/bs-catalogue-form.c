@@ -280,7 +280,7 @@ told_cb (BsCatalogueForm *self)
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (gtk_widget_get_visible (self->choices[told[i].choice].row) && chosen (self, told[i].choice) != NULL)
       bs_command_set (command, told[i].argument, chosen (self, told[i].choice));
-  if (bs_library_keep_card (self->library, chosen (self, GAME), kind, command, &error))
+  if (bs_library_keep_card (self->library, chosen (self, GAME), kind, command, NULL, &error))
     g_signal_emit (self, signals[KEPT], 0, bs_command_get (command, "name"));
   else
     g_signal_emit (self, signals[SAID], 0, error->message);

@@ -134,7 +134,7 @@ keep_card_cb (GtkWidget  *widget,
     return;
 
   if (bs_library_keep_card (self->library, state->ruleset->id, g_str_equal (command->verb, "ship") ? "ship" : "upgrade", command,
-                            &error))
+                            NULL, &error))
     bs_window_say (self, _("Kept among your own cards; the next battle finds it."), FALSE);
   else
     bs_window_say (self, error->message, FALSE);

@@ -9,6 +9,8 @@
 
 #include "bs-cards-private.h"
 
+#include "xml/bs-xml.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -72,26 +74,6 @@ free_id (Writer     *self,
   g_hash_table_add (self->ids, g_strdup (id));
 
   return id;
-}
-
-static void
-add_attr (GString    *xml,
-          const char *name,
-          const char *value)
-{
-  g_autofree char *escaped = g_markup_escape_text (value, -1);
-
-  g_string_append_printf (xml, " %s=\"%s\"", name, escaped);
-}
-
-static void
-add_text (GString    *xml,
-          const char *element,
-          const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_string_append_printf (xml, "<%s>%s</%s>", element, escaped, element);
 }
 
 /* An id of ours for what another program calls a faction, a set, an action. (transfer full) */
@@ -229,137 +211,151 @@ find_card (Writer           *self,
 }
 
 static void
-add_sources (Writer           *self,
-             GString          *xml,
-             const BsToldCard *card)
+take_sources (BsCard           *card,
+              const BsToldCard *told)
 {
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint i = 0; i < card->sets->len; i++)
+  card->sources = g_ptr_array_new ();
+  for (guint i = 0; i < told->sets->len; i++)
     {
-      g_autofree char *id = slug (card->sets->pdata[i]);
+      g_autofree char *id = slug (told->sets->pdata[i]);
 
       if (bs_id_is_valid (id) && strchr (id, '/') == NULL)
-        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", id);
+        g_ptr_array_add (card->sources, (gpointer) bs_id (id));
     }
-  if (ids->len > 0)
-    add_attr (xml, "source", ids->str);
 }
 
 static void
-add_numbers (GString          *xml,
-             const BsToldCard *card)
+take_number (BsCard     *card,
+             const char *kind,
+             int         n)
 {
-  for (guint i = 0; i < card->numbers->len; i++)
-    {
-      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
+  BsCounter number = { bs_id (kind), n };
 
-      g_string_append_printf (xml, " %s=\"%d\"", number->kind, number->n);
+  g_array_append_val (card->numbers, number);
+}
+
+static void
+take_numbers (BsCard           *card,
+              const BsToldCard *told)
+{
+  gboolean upgrade = g_str_equal (told->kind, "upgrade");
+
+  for (guint i = 0; i < told->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (told->numbers, BsCounter, i);
+
+      take_number (card, upgrade && g_str_equal (number->kind, "attack") ? "weapon-attack" : number->kind, number->n);
     }
   /* A captain must have one; what the card tells is set by hand on the table. */
-  if (g_str_equal (card->kind, "captain") && bs_counters_get (card->numbers, bs_id ("skill"), -1) < 0)
-    g_string_append (xml, " skill=\"0\"");
-  for (guint i = 0; i < card->adds->len; i++)
+  if (g_str_equal (told->kind, "captain") && bs_counters_get (told->numbers, bs_id ("skill"), -1) < 0)
+    take_number (card, "skill", 0);
+  for (guint i = 0; i < told->adds->len; i++)
     {
-      const BsCounter *add = &g_array_index (card->adds, BsCounter, i);
+      const BsCounter *add = &g_array_index (told->adds, BsCounter, i);
 
       if (g_str_equal (add->kind, "shields"))
-        g_string_append_printf (xml, " shields=\"%d\"", add->n);
+        take_number (card, "shields", add->n);
     }
+  /* As bs_told_range() has it: "2" or "2-3". */
+  if (upgrade && told->range != NULL)
+    {
+      take_number (card, "range-min", told->range[0] - '0');
+      take_number (card, "range-max", told->range[strlen (told->range) - 1] - '0');
+    }
+  if (upgrade && g_strv_contains (slotless, told->type))
+    take_number (card, "slotless", 1);
 }
 
 static void
-add_parts (Writer           *self,
-           GString          *xml,
-           const BsToldCard *card,
-           const char       *id)
+take_parts (Writer           *self,
+            BsCard           *card,
+            const BsToldCard *told)
 {
-  g_autoptr (GString) actions = g_string_new (NULL);
-
-  for (guint i = 0; i < card->actions->len; i++)
+  for (guint i = 0; i < told->actions->len; i++)
     {
-      g_autofree char *told = slug (card->actions->pdata[i]);
-      const char *action = g_str_equal (told, "battlestations") ? "battle-stations" : told;
+      g_autofree char *plain = slug (told->actions->pdata[i]);
+      const char *action = g_str_equal (plain, "battlestations") ? "battle-stations" : plain;
 
       if (bs_id_is_valid (action) && bs_ruleset_action (self->ruleset, bs_id (action)) != NULL)
-        g_string_append_printf (actions, "%s%s", actions->len > 0 ? " " : "", action);
+        g_ptr_array_add (card->actions, (gpointer) bs_id (action));
       else
-        bs_told_note (self->data, _("Actions that this game does not have were left out: %s."), card->actions->pdata[i]);
+        bs_told_note (self->data, _("Actions that this game does not have were left out: %s."), told->actions->pdata[i]);
     }
-  if (actions->len > 0)
-    add_text (xml, "actions", actions->str);
-  for (guint i = 0; i < card->slots->len; i++)
+  for (guint i = 0; i < told->slots->len; i++)
     {
-      const BsCounter *slot = &g_array_index (card->slots, BsCounter, i);
+      BsCounter slot = g_array_index (told->slots, BsCounter, i);
 
-      if (g_strv_contains (slots, slot->kind))
-        g_string_append_printf (xml, "<slot id=\"%s\" count=\"%d\"/>", slot->kind, CLAMP (slot->n, -9, 9));
+      slot.n = CLAMP (slot.n, -9, 9);
+      if (g_strv_contains (slots, slot.kind))
+        g_array_append_val (card->slots, slot);
       else
-        bs_told_note (self->data, _("Slots that this game does not have were left out: %s."), slot->kind);
+        bs_told_note (self->data, _("Slots that this game does not have were left out: %s."), slot.kind);
     }
-  for (guint i = 0; i < card->ids->len; i++)
-    {
-      g_autofree char *alias = g_strconcat (self->data->scheme, ":", card->ids->pdata[i], NULL);
+  for (guint i = 0; i < told->ids->len; i++)
+    g_ptr_array_add (card->aliases, g_strconcat (self->data->scheme, ":", told->ids->pdata[i], NULL));
+}
 
-      add_text (xml, "alias", alias);
-    }
-  for (guint i = 0; i < card->adds->len; i++)
+static void
+take_dial (Writer           *self,
+           BsCard           *card,
+           const BsToldCard *told)
+{
+  g_autofree char *folded = told->ship_class != NULL ? bs_catalogue_fold (told->ship_class) : NULL;
+  const char *dial = folded != NULL ? g_hash_table_lookup (self->dials, folded) : NULL;
+
+  if (dial != NULL)
+    card->dial = bs_id (dial);
+  else
+    bs_told_note (self->data, _("Ships whose dial is not known here; their maneuvers are told by hand: %s."), told->name);
+}
+
+/* What an admiral or a flagship adds to the ship's numbers. */
+static char *
+write_effects (const BsToldCard *told,
+               const char       *id)
+{
+  GString *xml = g_string_new (NULL);
+
+  for (guint i = 0; i < told->adds->len; i++)
     {
-      const BsCounter *add = &g_array_index (card->adds, BsCounter, i);
+      const BsCounter *add = &g_array_index (told->adds, BsCounter, i);
 
       if (!g_str_equal (add->kind, "shields"))
         g_string_append_printf (xml, "<effect id=\"%s-%s\" hook=\"%s\"><add amount=\"%d\"/></effect>", id, add->kind, add->kind, add->n);
     }
-}
 
-static void
-add_dial (Writer           *self,
-          GString          *xml,
-          const BsToldCard *card)
-{
-  g_autofree char *folded = card->ship_class != NULL ? bs_catalogue_fold (card->ship_class) : NULL;
-  const char *dial = folded != NULL ? g_hash_table_lookup (self->dials, folded) : NULL;
-
-  if (dial != NULL)
-    add_attr (xml, "dial", dial);
-  else
-    bs_told_note (self->data, _("Ships whose dial is not known here; their maneuvers are told by hand: %s."), card->name);
+  return g_string_free (xml, FALSE);
 }
 
 static void
 write_card (Writer           *self,
-            const BsToldCard *card)
+            const BsToldCard *told)
 {
-  g_autofree char *list = g_strconcat (card->kind, "s", NULL);
-  GString *xml = list_of (self, list);
-  g_autofree char *id = free_id (self, card->name);
+  g_autofree char *list = g_strconcat (told->kind, "s", NULL);
+  g_autofree char *id = free_id (self, told->name);
+  g_autofree char *effects = write_effects (told, id);
+  g_autofree char *xml = NULL;
+  g_autoptr (BsCard) card = bs_card_new (bs_id (id), bs_id (told->kind));
   BsId factions[2] = { NULL, NULL };
-  guint n = find_factions (self, card, factions);
-  gboolean upgrade = g_str_equal (card->kind, "upgrade");
 
-  g_string_append_printf (xml, "    <%s id=\"%s\" cost=\"%d\"", card->kind, id, card->cost);
-  if (upgrade)
-    add_attr (xml, "slot", card->type);
-  if (n > 0)
-    add_attr (xml, "faction", factions[0]);
-  if (n > 1)
-    add_attr (xml, "faction2", factions[1]);
-  if (card->unique)
-    add_attr (xml, "unique", "yes");
-  add_sources (self, xml, card);
-  if (g_str_equal (card->kind, "ship"))
-    add_dial (self, xml, card);
-  add_numbers (xml, card);
-  if (upgrade && card->range != NULL)
-    add_attr (xml, "range", card->range);
-  if (upgrade && g_strv_contains (slotless, card->type))
-    add_attr (xml, "slotless", "1");
-  g_string_append_c (xml, '>');
-  add_text (xml, "name", card->name);
-  if (g_str_equal (card->kind, "ship") && card->ship_class != NULL)
-    add_text (xml, "class", card->ship_class);
-  add_parts (self, xml, card, id);
-  g_string_append_printf (xml, "</%s>\n", card->kind);
+  find_factions (self, told, factions);
+  card->name = g_strdup (told->name);
+  card->cost = told->cost;
+  card->faction = factions[0];
+  card->faction2 = factions[1];
+  card->unique = told->unique;
+  if (g_str_equal (told->kind, "upgrade"))
+    card->slot = bs_id (told->type);
+  if (g_str_equal (told->kind, "ship"))
+    {
+      card->ship_class = g_strdup (told->ship_class);
+      take_dial (self, card, told);
+    }
+  take_sources (card, told);
+  take_numbers (card, told);
+  take_parts (self, card, told);
+  xml = bs_xml_write_card (card, effects);
+  g_string_append (list_of (self, list), xml);
   self->cards->added++;
 }
 
@@ -420,18 +416,15 @@ take_sets (Writer *self)
     {
       const BsToldSet *set = self->data->sets->pdata[i];
       g_autofree char *id = slug (set->id);
-      GString *xml = list_of (self, "sets");
 
       if (!bs_id_is_valid (id) || strchr (id, '/') != NULL)
         bs_told_problem (self->data, 0, _("the set “%s” has no id that can be written"), set->name);
       else if (!g_hash_table_contains (self->sets, id))
         {
-          g_string_append_printf (xml, "    <set id=\"%s\"", id);
-          if (set->released != NULL)
-            add_attr (xml, "released", set->released);
-          g_string_append_c (xml, '>');
-          add_text (xml, "name", set->name);
-          g_string_append (xml, "</set>\n");
+          g_autofree char *released = set->released != NULL ? g_markup_printf_escaped (" released=\"%s\"", set->released) : g_strdup ("");
+          g_autofree char *name = g_markup_escape_text (set->name, -1);
+
+          g_string_append_printf (list_of (self, "sets"), "    <set id=\"%s\"%s><name>%s</name></set>\n", id, released, name);
           g_hash_table_add (self->sets, g_steal_pointer (&id));
           self->cards->sets++;
         }
@@ -447,25 +440,24 @@ take_dials (Writer *self)
       const BsToldDial *dial = self->data->dials->pdata[i];
       g_autofree char *folded = bs_catalogue_fold (dial->name);
       g_autofree char *id = NULL;
-      GString *xml = list_of (self, "dials");
+      g_autofree char *element = NULL;
+      BsDial *written;
 
       if (*folded == '\0' || dial->maneuvers->len == 0 || g_hash_table_contains (self->dials, folded))
         continue;
-      id = free_id (self, dial->name);
-      g_string_append_printf (xml, "    <dial id=\"%s\">", id);
+      written = bs_dial_new (bs_id (id = free_id (self, dial->name)));
       for (guint j = 0; j < dial->maneuvers->len; j++)
         {
-          const BsManeuver *maneuver = &g_array_index (dial->maneuvers, BsManeuver, j);
+          BsManeuver maneuver = g_array_index (dial->maneuvers, BsManeuver, j);
 
-          if (bs_ruleset_word (self->ruleset, maneuver->color) == NULL)
-            {
-              bs_told_note (self->data, _("Maneuvers that are not known were left out: %s."), maneuver->color);
-              continue;
-            }
-          g_string_append_printf (xml, "<maneuver bearing=\"%s\" speed=\"%d\" color=\"%s\"/>", maneuver->bearing, maneuver->speed,
-                                  maneuver->color);
+          if (bs_ruleset_word (self->ruleset, maneuver.color) != NULL)
+            g_array_append_val (written->maneuvers, maneuver);
+          else
+            bs_told_note (self->data, _("Maneuvers that are not known were left out: %s."), maneuver.color);
         }
-      g_string_append (xml, "</dial>\n");
+      element = bs_xml_write_dial (written);
+      g_string_append (list_of (self, "dials"), element);
+      bs_dial_free (written);
       g_hash_table_insert (self->dials, g_steal_pointer (&folded), g_steal_pointer (&id));
       self->cards->dials++;
     }

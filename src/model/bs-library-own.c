@@ -64,34 +64,73 @@ free_id (const char *text,
 }
 
 static void
-add_attr (GString    *xml,
-          const char *name,
-          const char *value)
+take_ids (GPtrArray       *ids,
+          const BsCommand *command,
+          const char      *argument)
 {
-  g_autofree char *escaped = value != NULL ? g_markup_escape_text (value, -1) : NULL;
+  g_auto (GStrv) list = bs_command_get_list (command, argument);
 
-  if (escaped != NULL && *escaped != '\0')
-    g_string_append_printf (xml, " %s=\"%s\"", name, escaped);
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    if (*list[i] != '\0')
+      g_ptr_array_add (ids, (gpointer) bs_id (list[i]));
 }
 
-/* The command as an element of a catalogue. */
-static char *
-make_element (const BsCommand *command,
-              const char      *kind,
-              const char      *id,
-              const char      *name)
+/* A list names a slot as often as the card has it. */
+static void
+take_slots (GArray          *slots,
+            const BsCommand *command)
 {
-  static const char *const told[] = { "faction", "size", "ship", "slot", "skill", "attack", "agility", "hull", "shields", NULL };
-  const char *points = bs_command_get (command, "points");
-  g_autofree char *escaped = g_markup_escape_text (name, -1);
-  GString *xml = g_string_new (NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
-  g_string_append_printf (xml, "    <%s id=\"%s\" cost=\"%s\"", kind, id, points != NULL ? points : "0");
-  for (guint i = 0; told[i] != NULL; i++)
-    add_attr (xml, told[i], bs_command_get (command, told[i]));
-  g_string_append_printf (xml, "><name>%s</name></%s>\n", escaped, kind);
+  take_ids (ids, command, "slots");
+  for (guint i = 0; i < ids->len; i++)
+    bs_counters_set (slots, ids->pdata[i], bs_counters_get (slots, ids->pdata[i], 0) + 1);
+}
 
-  return g_string_free (xml, FALSE);
+/* None at all is a number, too. */
+static void
+take_number (GArray          *numbers,
+             const BsCommand *command,
+             const char      *argument)
+{
+  BsCounter number = { bs_id (argument), 0 };
+
+  if (bs_command_get_int (command, argument, &number.n))
+    g_array_append_val (numbers, number);
+}
+
+static BsId
+told_id (const BsCommand *command,
+         const char      *argument)
+{
+  return bs_id (bs_command_get (command, argument));
+}
+
+/* The card that a command tells, by the arguments that "ship" and "equip" have. */
+static BsCard *
+make_card (const BsCommand *command,
+           const char      *kind,
+           const char      *id)
+{
+  static const char *const numbers[] = { "skill", "attack", "agility", "hull", "shields", "talent-slots", "weapon-attack", "range-min",
+                                         "range-max", NULL };
+  BsCard *card = bs_card_new (bs_id (id), bs_id (kind));
+
+  card->name = g_strdup (bs_command_get (command, "name"));
+  bs_command_get_int (command, "points", &card->cost);
+  card->faction = told_id (command, "faction");
+  card->size = told_id (command, "size");
+  card->ship = told_id (command, "ship");
+  card->slot = told_id (command, "slot");
+  card->dial = told_id (command, "dial");
+  card->unique = bs_command_has (command, "unique");
+  for (guint i = 0; numbers[i] != NULL; i++)
+    take_number (card->numbers, command, numbers[i]);
+  take_ids (card->actions, command, "actions");
+  take_ids (card->arcs, command, "arcs");
+  take_slots (card->slots, command);
+
+  return card;
 }
 
 /* Behind the last card of its list; a list that is not there yet comes last. */
@@ -263,12 +302,40 @@ bs_library_keep_elements (BsLibrary        *self,
   return fine;
 }
 
+/* A dial of its own is called as the card. */
+static gboolean
+insert_card (BsLibrary    *self,
+             const char   *game,
+             GString      *text,
+             BsCard       *card,
+             const BsDial *dial,
+             GError      **error)
+{
+  g_autofree char *list = g_strconcat (card->kind, "s", NULL);
+  g_autofree char *element = NULL;
+
+  if (dial != NULL)
+    {
+      const BsDial named = { card->id, dial->maneuvers };
+      g_autofree char *written = bs_xml_write_dial (&named);
+
+      if (!insert_own (self, game, text, "dials", written, error))
+        return FALSE;
+      card->dial = card->id;
+    }
+  element = bs_xml_write_card (card, NULL);
+
+  return insert_own (self, game, text, list, element, error);
+}
+
 /**
  * bs_library_keep_card:
  * @self: the library
  * @game: id of a ruleset
  * @kind: ship, captain, pilot or upgrade
- * @command: what was told by hand: name and numbers; for a pilot the ship card, for an upgrade the slot
+ * @command: what was told by hand, by the arguments that `ship` and `equip` have: name and numbers, actions, arcs and slots; for a pilot
+ *   the ship card, for an upgrade the slot
+ * @dial: (nullable): for a ship: its maneuvers, if they are on no dial of the catalogue; its id does not matter
  * @error: any of BS_ERROR
  *
  * Writes a card into the user's own cards, where the next battle finds it. Nothing is written that the loader would not
@@ -281,13 +348,13 @@ bs_library_keep_card (BsLibrary        *self,
                       const char       *game,
                       const char       *kind,
                       const BsCommand  *command,
+                      const BsDial     *dial,
                       GError          **error)
 {
-  g_autofree char *list = g_strconcat (kind, "s", NULL);
   const char *name = bs_command_get (command, "name");
   g_autofree char *path = bs_library_own_path (self, game);
   g_autofree char *id = NULL;
-  g_autofree char *element = NULL;
+  g_autoptr (BsCard) card = NULL;
   GString *text;
   gboolean kept;
 
@@ -297,8 +364,8 @@ bs_library_keep_card (BsLibrary        *self,
   if (text == NULL)
     return FALSE;
   id = free_id (text->str, name);
-  element = make_element (command, kind, id, name);
-  kept = insert_own (self, game, text, list, element, error) && write_own (self, game, text, error);
+  card = make_card (command, kind, id);
+  kept = insert_card (self, game, text, card, dial, error) && write_own (self, game, text, error);
   g_string_free (text, TRUE);
 
   return kept;

@@ -94,6 +94,7 @@ gboolean    bs_library_keep_card      (BsLibrary          *self,
                                        const char         *game,
                                        const char         *kind,
                                        const BsCommand    *command,
+                                       const BsDial       *dial,
                                        GError            **error);
 gboolean    bs_library_keep_elements  (BsLibrary          *self,
                                        const char         *game,

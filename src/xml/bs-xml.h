@@ -54,6 +54,10 @@ gboolean     bs_xml_check          (const BsXmlSource *source,
                                     GPtrArray         *cards,
                                     GPtrArray         *problems);
 
+char        *bs_xml_write_card     (const BsCard    *card,
+                                    const char      *parts) G_GNUC_WARN_UNUSED_RESULT;
+char        *bs_xml_write_dial     (const BsDial    *dial) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsXmlSource, bs_xml_source_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsXmlHead, bs_xml_head_free)
 

@@ -263,15 +263,15 @@ test_keep_card (Fixture      *fixture,
   const BsCard *found;
 
   g_remove (path);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", "ship", ship, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "ship", ship, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, &error));
-  g_assert_true (bs_library_keep_card (library, "attack-wing", "captain", captain, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", card, NULL, &error));
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "captain", captain, NULL, &error));
   g_assert_no_error (error);
   before = contents (path);
-  g_assert_false (bs_library_keep_card (library, "attack-wing", "upgrade", wrong, &error));
+  g_assert_false (bs_library_keep_card (library, "attack-wing", "upgrade", wrong, NULL, &error));
   g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
   after = contents (path);
   g_assert_cmpstr (before, ==, after);
@@ -292,6 +292,53 @@ test_keep_card (Fixture      *fixture,
   g_assert_nonnull (bs_catalogue_card (rules->catalogue, bs_id ("own-skutter-2")));
   problems = bs_library_report (library);
   g_assert_cmpuint (problems->len, ==, 0);
+  g_remove (path);
+}
+
+/* All that may be told of a ship: its own dial, arcs, actions, slots; and of a weapon its dice and range. */
+static void
+test_keep_whole (Fixture      *fixture,
+                 gconstpointer data)
+{
+  BsLibrary *library = fixture->library;
+  g_autofree char *path = bs_library_own_path (library, "attack-wing");
+  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=Kite points=20 faction=klingon attack=2 agility=3 hull=3 shields=0 "
+                                                 "actions=scan,evade arcs=front,rear slots=crew,weapon,weapon unique", NULL);
+  g_autoptr (BsCommand) other = bs_command_parse ("ship name=Kite attack=1 agility=1 hull=1 shields=1 dial=own-kite", NULL);
+  g_autoptr (BsCommand) weapon = bs_command_parse ("equip name=Sling slot=weapon points=3 weapon-attack=4 range-min=2 range-max=3", NULL);
+  const BsManeuver maneuvers[] = { { bs_id ("straight"), 1, bs_id ("green"), 0 }, { bs_id ("come-about"), 3, bs_id ("red"), 0 } };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BsManeuver));
+  BsDial dial = { NULL, g_array_append_vals (cells, maneuvers, 2) };
+  g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  const BsCard *kite, *sling;
+
+  g_remove (path);
+  bs_library_keep_card (library, "attack-wing", "ship", ship, &dial, &error);
+  g_assert_no_error (error);
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "ship", other, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (bs_library_keep_card (library, "attack-wing", "upgrade", weapon, NULL, &error));
+  g_assert_no_error (error);
+  rules = bs_library_load (library, "attack-wing", NULL, &error);
+  g_assert_no_error (error);
+
+  kite = bs_catalogue_card (rules->catalogue, bs_id ("own-kite"));
+  g_assert_true (kite->unique);
+  g_assert_cmpint (bs_card_number (kite, "shields", -1), ==, 0);
+  g_assert_cmpuint (kite->actions->len, ==, 2);
+  g_assert_cmpstr (kite->actions->pdata[1], ==, "evade");
+  g_assert_cmpuint (kite->arcs->len, ==, 2);
+  g_assert_cmpstr (kite->arcs->pdata[1], ==, "rear");
+  g_assert_cmpuint (kite->slots->len, ==, 2);
+  g_assert_cmpint (g_array_index (kite->slots, BsCounter, 1).n, ==, 2);
+  g_assert_cmpstr (kite->dial, ==, "own-kite");
+  g_assert_cmpstr (bs_dial_maneuver (bs_catalogue_dial (rules->catalogue, kite->dial), bs_id ("come-about"), 3)->color, ==, "red");
+  g_assert_cmpstr (bs_catalogue_card (rules->catalogue, bs_id ("own-kite-2"))->dial, ==, "own-kite");
+  sling = bs_catalogue_card (rules->catalogue, bs_id ("own-sling"));
+  g_assert_cmpint (bs_card_number (sling, "weapon-attack", 0), ==, 4);
+  g_assert_cmpint (bs_card_number (sling, "range-min", 0), ==, 2);
+  g_assert_cmpint (bs_card_number (sling, "range-max", 0), ==, 3);
   g_remove (path);
 }
 
@@ -422,6 +469,7 @@ main (int   argc,
   ADD ("/library/unknown-game", test_unknown_game);
   ADD ("/library/own-rules", test_own_rules);
   ADD ("/library/keep-card", test_keep_card);
+  ADD ("/library/keep-whole", test_keep_whole);
   ADD ("/library/rematch", test_rematch);
   ADD ("/library/watch", test_watch);
 
