@@ -4,11 +4,13 @@
 
 #include "config.h"
 
+#include "bs-card-words.h"
 #include "bs-command.h"
 #include "bs-i18n.h"
 #include "bs-xml.h"
 
 #include <locale.h>
+#include <string.h>
 
 static BsXmlSource *
 load (const char *name)
@@ -144,6 +146,167 @@ test_kinds (void)
   g_assert_cmpstr (slots->pdata[0], ==, "mate");
   g_assert_cmpstr (slots->pdata[1], ==, "flare");
   g_assert_cmpuint (none->len, ==, 0);
+}
+
+static void
+assert_ids (GPtrArray  *ids,
+            const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", (const char *) ids->pdata[i]);
+  g_assert_cmpstr (text->str, ==, expected);
+  g_ptr_array_unref (ids);
+}
+
+/* What may stand on a card is seen from rules, dials and cards: in a game that C knows nothing of, and in one without dials. */
+static void
+test_words (void)
+{
+  g_autoptr (BsRuleset) lanterns = NULL;
+  g_autoptr (BsRuleset) x_wing = NULL;
+  g_autoptr (BsCatalogue) lamps = load_game ("rules/lanterns.xml", "catalogue/lanterns.xml", &lanterns);
+  g_autoptr (BsCatalogue) fighters = load_game ("../data/rules/x-wing.xml", "../data/catalogue/x-wing.xml", &x_wing);
+
+  assert_ids (bs_card_words_actions (lanterns), "pour");
+  assert_ids (bs_card_words_arcs (lanterns, lamps), "front");
+  assert_ids (bs_card_words_bearings (lanterns), "straight bank-left bank-right reverse");
+  assert_ids (bs_card_words_colors (lanterns, lamps), "calm brisk wild");
+  g_assert_cmpuint (fighters->dials->len, ==, 0);
+  assert_ids (bs_card_words_arcs (x_wing, fighters), "turret front rear mobile bullseye auxiliary-180");
+  assert_ids (bs_card_words_colors (x_wing, fighters), "green white red");
+  assert_ids (bs_card_words_bearings (x_wing), "straight bank-left bank-right turn-left turn-right koiogran segnor-left segnor-right "
+              "tallon-left tallon-right reverse stationary");
+}
+
+/* @elements by list, read as a file of the game of lanterns. */
+static BsCatalogue *
+read_elements (const char *list,
+               const char *elements,
+               const char *dials)
+{
+  g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = g_strdup_printf ("<catalogue game=\"lanterns\" format=\"1\" version=\"1\">\n  <dials>\n%s  </dials>\n  <%s>\n%s"
+                                           "  </%s>\n</catalogue>\n", dials, list, elements, list);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BsRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  BsCatalogue *catalogue;
+
+  g_ptr_array_add (layers, load ("rules/lanterns.xml"));
+  g_ptr_array_add (sources, bs_xml_source_new ("written.xml", bytes));
+  g_assert_true (bs_xml_check (sources->pdata[0], layers, none, problems));
+  ruleset = bs_xml_load_ruleset (layers, NULL, &error);
+  g_assert_no_error (error);
+  catalogue = bs_xml_load_catalogue (sources, ruleset, NULL, &error);
+  g_assert_no_error (error);
+
+  return catalogue;
+}
+
+static void
+assert_same_ids (const GPtrArray *ids,
+                 const GPtrArray *expected)
+{
+  g_assert_cmpuint (ids->len, ==, expected->len);
+  for (guint i = 0; i < expected->len; i++)
+    g_assert_true (ids->pdata[i] == expected->pdata[i]);
+}
+
+static void
+assert_same_card (const BsCard *card,
+                  const BsCard *expected)
+{
+  g_assert_cmpstr (card->name, ==, expected->name);
+  g_assert_cmpstr (card->name_de, ==, expected->name_de);
+  g_assert_cmpstr (card->ship_class, ==, expected->ship_class);
+  g_assert_cmpstr (card->text, ==, expected->text);
+  g_assert_true (card->faction == expected->faction && card->faction2 == expected->faction2);
+  g_assert_true (card->dial == expected->dial && card->size == expected->size && card->seats == expected->seats);
+  g_assert_true (card->slot == expected->slot && card->source == expected->source);
+  g_assert_true (card->unique == expected->unique && card->limited == expected->limited);
+  g_assert_cmpint (card->cost, ==, expected->cost);
+  assert_same_ids (card->actions, expected->actions);
+  assert_same_ids (card->arcs, expected->arcs);
+  g_assert_cmpuint (card->numbers->len, ==, expected->numbers->len);
+  for (guint i = 0; i < expected->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (expected->numbers, BsCounter, i);
+
+      g_assert_cmpint (bs_card_number (card, number->kind, -99), ==, number->n);
+    }
+  g_assert_cmpuint (card->slots->len, ==, expected->slots->len);
+  if (expected->slots->len > 0)
+    g_assert_cmpmem (card->slots->data, card->slots->len * sizeof (BsCounter),
+                     expected->slots->data, expected->slots->len * sizeof (BsCounter));
+  g_assert_cmpuint (card->aliases->len, ==, expected->aliases->len);
+  for (guint i = 0; i < expected->aliases->len; i++)
+    g_assert_cmpstr (card->aliases->pdata[i], ==, expected->aliases->pdata[i]);
+}
+
+/* What is written is read as it was: the cards of a game, without what they do, and its dial. */
+static void
+test_write (void)
+{
+  static const char *const kinds[] = { "ship", "captain", "upgrade" };
+  g_autoptr (BsCatalogue) catalogue = load_lanterns ();
+  g_autofree char *dial = bs_xml_write_dial (catalogue->dials->pdata[0]);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      g_autofree char *list = g_strconcat (kinds[k], "s", NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (BsCatalogue) again = NULL;
+      const BsDial *read;
+
+      for (guint i = 0; i < catalogue->cards->len; i++)
+        {
+          const BsCard *card = catalogue->cards->pdata[i];
+          g_autofree char *element = g_str_equal (card->kind, kinds[k]) ? bs_xml_write_card (card, NULL) : NULL;
+
+          g_string_append (text, element != NULL ? element : "");
+        }
+      again = read_elements (list, text->str, dial);
+      g_assert_cmpuint (again->cards->len, >, 0);
+      for (guint i = 0; i < again->cards->len; i++)
+        {
+          const BsCard *card = again->cards->pdata[i];
+
+          assert_same_card (card, bs_catalogue_card (catalogue, card->id));
+        }
+      read = bs_catalogue_dial (again, bs_id ("rowboat"));
+      g_assert_cmpuint (read->maneuvers->len, ==, 7);
+      g_assert_cmpmem (read->maneuvers->data, 7 * sizeof (BsManeuver),
+                       bs_catalogue_dial (catalogue, bs_id ("rowboat"))->maneuvers->data, 7 * sizeof (BsManeuver));
+    }
+}
+
+/* Names are people's; an effect may come along. */
+static void
+test_write_odd (void)
+{
+  g_autoptr (BsCard) card = bs_card_new (bs_id ("odd"), bs_id ("upgrade"));
+  BsManeuver maneuver = { bs_id ("straight"), 1, bs_id ("calm"), 3 };
+  g_autoptr (GArray) maneuvers = g_array_new (FALSE, FALSE, sizeof (BsManeuver));
+  BsDial dial = { bs_id ("odd"), maneuvers };
+  g_autofree char *element = NULL, *written = NULL;
+  g_autoptr (BsCatalogue) again = NULL;
+  const BsCard *read;
+
+  card->name = g_strdup ("Oars & <\"Ropes\">");
+  card->slot = bs_id ("mate");
+  g_array_append_val (maneuvers, maneuver);
+  element = bs_xml_write_card (card, "<effect id=\"odd-hull\" hook=\"hull\"><add amount=\"2\"/></effect>");
+  written = bs_xml_write_dial (&dial);
+  again = read_elements ("upgrades", element, written);
+  read = bs_catalogue_card (again, bs_id ("odd"));
+  assert_same_card (read, card);
+  g_assert_cmpuint (read->effects->len, ==, 1);
+  g_assert_cmpint (g_array_index (bs_catalogue_dial (again, bs_id ("odd"))->maneuvers, BsManeuver, 0).energy, ==, 3);
 }
 
 static void
@@ -376,6 +539,10 @@ main (int   argc,
   g_test_add_func ("/catalogue/two-files", test_two_files);
   g_test_add_data_func ("/catalogue/forces/lanterns", lanterns, test_forces);
   g_test_add_data_func ("/catalogue/forces/attack-wing", attack_wing, test_forces);
+
+  g_test_add_func ("/catalogue/words", test_words);
+  g_test_add_func ("/catalogue/write", test_write);
+  g_test_add_func ("/catalogue/write-odd", test_write_odd);
 
   return g_test_run ();
 }
