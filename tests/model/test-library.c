@@ -445,7 +445,7 @@ test_watch (Fixture      *fixture,
   put (house, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name></ruleset>\n", -1);
   assert_noticed (&noticed, 2);
   g_assert_cmpuint (n_games (fixture->library), ==, games + 1);
-  g_assert_true (bs_library_keep_card (fixture->library, "attack-wing", "ship", ship, &error));
+  g_assert_true (bs_library_keep_card (fixture->library, "attack-wing", "ship", ship, NULL, &error));
   g_assert_no_error (error);
   assert_noticed (&noticed, 0);
   g_assert_cmpint (g_remove (house), ==, 0);
