@@ -443,7 +443,7 @@ gboolean
 bs_if_target (const BsMoment *moment,
               const BsAttr   *attr)
 {
-  return agrees (moment->target != NULL, attr);
+  return agrees (moment->target != NULL && moment->target != moment->self, attr);
 }
 
 gboolean

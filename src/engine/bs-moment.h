@@ -139,6 +139,7 @@ void bs_op_turn_die     (BsMoment *moment, const BsOp *op);
 void bs_op_uncloak      (BsMoment *moment, const BsOp *op);
 void bs_op_use_attack   (BsMoment *moment, const BsOp *op);
 void bs_op_win          (BsMoment *moment, const BsOp *op);
+void bs_op_stand        (BsMoment *moment, const BsOp *op);
 void bs_op_untouch      (BsMoment *moment, const BsOp *op);
 
 /* As a cost. */

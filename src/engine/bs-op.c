@@ -492,6 +492,16 @@ bs_op_use_attack (BsMoment   *moment,
 }
 
 void
+bs_op_stand (BsMoment   *moment,
+             const BsOp *op)
+{
+  BsShip *ship = bs_draft_ship (moment->draft, bs_moment_who (moment, op));
+
+  if (ship != NULL)
+    ship->on_obstacle = bs_op_text (op, "what");
+}
+
+void
 bs_op_untouch (BsMoment   *moment,
                const BsOp *op)
 {

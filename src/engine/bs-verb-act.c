@@ -330,7 +330,9 @@ judge_target (const BsState   *state,
     bs_verdict_error (verdict, _("%s is no longer on the table"), target->name);
   if (deed->action == NULL || !deed->action->target)
     return;
-  if (target == NULL)
+  if (target == NULL && deed->action->own_target)
+    bs_verdict_hint (verdict, state->ruleset, "friends-only", _("Whom it is for was not told; that ship gets no free action."));
+  else if (target == NULL)
     bs_verdict_error (verdict, _("this action needs a target; tell it with “target=”"));
   else if (!deed->action->own_target && !bs_state_enemies (state, ship->id, target->id))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
@@ -341,10 +343,11 @@ judge_target (const BsState   *state,
 }
 
 static gboolean
-places_lock (const BsEffect *effect)
+has_op (const BsEffect *effect,
+        const char     *kind)
 {
   for (guint i = 0; i < effect->ops->len; i++)
-    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, "lock"))
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
       return TRUE;
 
   return FALSE;
@@ -362,7 +365,7 @@ judge_effects (const BsState   *state,
 
   fill_moment (&moment, state, NULL, ship, command, deed);
   bs_effects_forbid (&moment, "may-act", verdict);
-  if (places_lock (deed->effect) && moment.target != NULL)
+  if (has_op (deed->effect, "lock") && moment.target != NULL)
     bs_effects_forbid (&moment, "may-lock", verdict);
   if (is_barred (state, ship, deed->name))
     bs_verdict_against (verdict, state->ruleset, "same-action", _("A card forbids this action this round."));
@@ -404,6 +407,12 @@ bs_judge_act (const BsState   *state,
     {
       judge_time (state, ship, command, &deed, verdict);
       judge_count (state, ship, command, &deed, verdict);
+    }
+  else if (has_op (deed.effect, "use-attack") && bs_turn_does (state, "attack") && !ship->deeds.attacked)
+    {
+      if (state->attack != NULL)
+        bs_verdict_against (verdict, state->ruleset, "attack-open", NULL);
+      bs_judge_due (state, ship, verdict);
     }
   judge_source (state, ship, command, &deed, verdict);
   judge_target (state, ship, command, &deed, verdict);
@@ -489,6 +498,10 @@ bs_apply_act (BsDraft *draft)
       return;
     }
 
+  if (has_op (deed.effect, "use-attack"))
+    bs_turn_take (draft, id);
+  if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
+    return;
   tell_deed (draft, id, &deed);
   note_deed (draft, id, &deed);
   fill_moment (&moment, NULL, draft, bs_state_ship (draft->state, id), draft->command, &deed);

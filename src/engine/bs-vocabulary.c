@@ -72,7 +72,7 @@ static const BsConditionKind conditions[] = {
   { "weapon",          "primary, secondary, or the slot of the weapon", BS_VALUE_TEXT, bs_if_weapon },
   { "card",            "what the card is that would speak: captain, crew, talent ...", BS_VALUE_TEXT, bs_if_card },
   { "from-bar",        "the action comes from the ship's action bar", BS_VALUE_YES_NO, bs_if_from_bar },
-  { "target",          "a target was told", BS_VALUE_YES_NO, bs_if_target },
+  { "target",          "another ship was told as target", BS_VALUE_YES_NO, bs_if_target },
   { "why",             "how the ship leaves: destroyed, captured, home, fled", BS_VALUE_TEXT, bs_if_why },
   /* of the ship that speaks; with other- before it, of the other one */
   { "armed",           "the effect was armed by `arm`", BS_VALUE_YES_NO, bs_if_armed },
@@ -152,6 +152,7 @@ static const BsOpKind ops[] = {
   { "use-attack", "the ship's attack of this round is used up", { END }, bs_op_use_attack, NULL },
   { "win", "the ship's player or team wins the battle; `first`: only if no other ship has fewer of this token", { { "first", BS_VALUE_TOKEN, FALSE }, END }, bs_op_win, NULL },
   { "lose", "the ship's player or team is out of the battle", { END }, bs_op_lose, NULL },
+  { "stand", "an obstacle lies under the ship now", { { "what", BS_VALUE_TEXT, TRUE }, WHO, END }, bs_op_stand, NULL },
   { "untouch", "the ships no longer touch", { END }, bs_op_untouch, NULL },
   { NULL, NULL, { END }, NULL, NULL },
 };
