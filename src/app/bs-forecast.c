@@ -11,7 +11,8 @@
 /* Any seed will do: only how many cards would be dealt is looked at, not which. */
 #define SEED 1
 
-/* What would be dealt, found out by dealing it on the side. */
+/* What would be dealt, found out by dealing it on the side, with cards that nobody has seen: what is on them is not known
+ * beforehand, and a drawn one could bring more cards or turn itself down. */
 typedef struct
 {
   int shields;
@@ -45,12 +46,14 @@ try_resolve (const BsState *state,
   g_autoptr (BsCommand) command = bs_command_new ("resolve");
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
   const BsShip *before = bs_state_ship_of (state, state->attack->target);
+  g_autoptr (BsState) unseen = bs_state_copy (state);
   g_autoptr (BsState) after = NULL;
   BsChance *chance = bs_chance_new_seeded (SEED);
   const BsShip *ship;
 
   command->anyway = TRUE;
-  after = bs_apply (state, command, chance, events, NULL);
+  bs_state_set_option (unseen, bs_id ("cards"), bs_id ("real"));
+  after = bs_apply (unseen, command, chance, events, NULL);
   bs_chance_free (chance);
   ship = after != NULL ? bs_state_ship_of (after, state->attack->target) : NULL;
   if (before == NULL || ship == NULL)

@@ -514,6 +514,33 @@ bs_state_option (const BsState *self,
 }
 
 /**
+ * bs_state_set_option:
+ * @self: a state of one's own, such as a draft's or a copy
+ * @id: an option of the rules
+ * @value: its value from now on
+ */
+void
+bs_state_set_option (BsState *self,
+                     BsId     id,
+                     BsId     value)
+{
+  BsOptionValue set = { id, value };
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      BsOptionValue *old = &g_array_index (self->options, BsOptionValue, i);
+
+      if (old->id == id)
+        {
+          old->value = value;
+          return;
+        }
+    }
+
+  g_array_append_val (self->options, set);
+}
+
+/**
  * bs_state_option_is:
  * @self: a state
  * @id: an option of the rules

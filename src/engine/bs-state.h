@@ -153,6 +153,7 @@ const BsQuestion *bs_state_question (const BsState *self, BsId id);
 const BsPhase  *bs_state_phase     (const BsState  *self);
 const BsCard   *bs_state_card      (const BsState  *self, BsId id);
 BsId            bs_state_option    (const BsState  *self, const char *id);
+void            bs_state_set_option (BsState *self, BsId id, BsId value);
 gboolean        bs_state_option_is (const BsState  *self, const char *id, const char *value);
 gboolean        bs_state_enemies   (const BsState  *self, BsId ship, BsId other);
 int             bs_state_points    (const BsState  *self, BsId player);

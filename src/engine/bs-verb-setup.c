@@ -124,24 +124,11 @@ bs_apply_option (BsDraft *draft)
   for (guint i = 0; i < draft->command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (draft->command->args, BsArg, i);
-      BsOptionValue value = { arg->name, bs_id (arg->value != NULL ? arg->value : "") };
-      g_autofree char *told = NULL;
-      gboolean known = FALSE;
+      BsId value = bs_id (arg->value != NULL ? arg->value : "");
+      g_autofree char *told = g_strconcat (arg->name, "=", value, NULL);
 
-      for (guint j = 0; j < draft->state->options->len; j++)
-        {
-          BsOptionValue *old = &g_array_index (draft->state->options, BsOptionValue, j);
-
-          if (old->id == value.id)
-            {
-              old->value = value.value;
-              known = TRUE;
-            }
-        }
-      if (!known)
-        g_array_append_val (draft->state->options, value);
-      told = g_strconcat (value.id, "=", value.value, NULL);
-      bs_draft_tell (draft, "option-set", "option", BS_SAY_OPTION, value.id, "value", BS_SAY_VALUES, told, NULL);
+      bs_state_set_option (draft->state, arg->name, value);
+      bs_draft_tell (draft, "option-set", "option", BS_SAY_OPTION, arg->name, "value", BS_SAY_VALUES, told, NULL);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "bs-forecast.h"
 #include "fixture.h"
 
 static void
@@ -394,6 +395,28 @@ test_real_cards (void)
   close_window (window);
 }
 
+/* What would be dealt is told without what the cards say: nobody knows which they will be. */
+static void
+test_forecast (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  g_autofree char *words = NULL;
+
+  g_settings_set_string (window->settings, "dice", "real");
+  bs_table_choose (window->table, NULL);
+  bs_table_choose (window->table, bs_id ("kha"));
+  settle ();
+  click (GTK_WIDGET (window->battle_page), "range-1");
+  click (GTK_WIDGET (window->battle_page), "attack");
+  play (window, "roll side=attack faces=hit,crit,crit,blank,blank");
+  play (window, "roll side=defence faces=blank");
+
+  words = bs_forecast_words (state_of (window));
+  g_assert_cmpstr (words, ==, "1 hit and 2 criticals get through. U.S.S. Enterprise-D loses 1 shield. 2 damage cards face up.");
+  g_settings_set_string (window->settings, "dice", "virtual");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -402,6 +425,7 @@ main (int   argc,
 
   g_test_add_func ("/battle/demo", test_demo);
   g_test_add_func ("/battle/attack", test_attack);
+  g_test_add_func ("/battle/forecast", test_forecast);
   g_test_add_func ("/battle/rounds", test_rounds);
   g_test_add_func ("/battle/next", test_next);
   g_test_add_func ("/battle/against", test_against);
