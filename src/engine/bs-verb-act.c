@@ -247,6 +247,18 @@ judge_time (const BsState   *state,
 }
 
 static void
+judge_usable (const BsState    *state,
+              const BsShip     *ship,
+              const BsShipPart *part,
+              BsVerdict        *verdict)
+{
+  if (part->state != BS_PART_ACTIVE)
+    bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
+  else
+    bs_effects_are_silent (state, ship, part, verdict);
+}
+
+static void
 judge_count (const BsState   *state,
              const BsShip    *ship,
              const BsCommand *command,
@@ -255,6 +267,7 @@ judge_count (const BsState   *state,
 {
   gboolean free = bs_command_has (command, "free");
   Giver giver = { deed->name, NULL, NULL, NULL };
+  const BsShipPart *part;
 
   if (bs_ship_has_acted (ship, deed->name))
     bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
@@ -264,8 +277,12 @@ judge_count (const BsState   *state,
     return;
 
   find_giver (state, command, ship, &giver);
-  if (giver.found == NULL)
-    bs_verdict_against (verdict, state->ruleset, "one-action", _("No card gives %s this free action now."), ship->name);
+  if (giver.found != NULL)
+    return;
+  bs_verdict_against (verdict, state->ruleset, "one-action", _("No card gives %s this free action now."), ship->name);
+  part = giver.card != NULL ? bs_ship_part (ship, giver.card) : NULL;
+  if (part != NULL)
+    judge_usable (state, ship, part, verdict);
 }
 
 static gboolean
@@ -292,10 +309,8 @@ judge_source (const BsState   *state,
 {
   const BsShipPart *part = deed->source != NULL ? bs_ship_part (ship, deed->source) : NULL;
 
-  if (part != NULL && part->state != BS_PART_ACTIVE)
-    bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
-  else if (part != NULL)
-    bs_effects_are_silent (state, ship, part, verdict);
+  if (part != NULL)
+    judge_usable (state, ship, part, verdict);
   if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
       !has_on_bar (ship, deed->action))
     bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
