@@ -245,7 +245,8 @@ move (GRand         *rand,
   if (random_player_chance (rand, 10) && other != ship)
     bs_command_set (command, "overlap", other->id);
   else if (random_player_chance (rand, 10))
-    bs_command_set (command, "overlap", pick_word (rand, "asteroid debris mine planet asteroid,mine"));
+    bs_command_set (command, random_player_chance (rand, 50) ? "overlap" : "across",
+                    pick_word (rand, "asteroid debris mine planet asteroid,mine"));
   if (random_player_chance (rand, 1))
     bs_command_set (command, "edge", "south");
   return command;

@@ -145,7 +145,7 @@ propose_move (GRand         *rand,
   if (random_player_chance (rand, 20))
     overlap = target != NULL && target != ship && random_player_chance (rand, 50) ? target->id : "asteroid";
   return random_player_line ("move ship=%s bearing=%s speed=%d%s%s", ship->id, bearing, g_rand_int_range (rand, 1, 4),
-                             overlap != NULL ? " overlap=" : "", overlap != NULL ? overlap : "");
+                             overlap == NULL ? "" : random_player_chance (rand, 70) ? " overlap=" : " across=", overlap != NULL ? overlap : "");
 }
 
 static BsCommand *
