@@ -12,6 +12,7 @@
 #include "bs-rule-link.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The order of the schema's enum. */
 enum
@@ -140,13 +141,13 @@ bs_table_tell_events (BsTable   *self,
       g_string_append (string, text);
     }
 
-  if (self->hint != NULL)
+  if (self->hint != NULL && strstr (string->str, self->hint) == NULL)
     {
       if (string->len > 0)
         g_string_append_c (string, ' ');
       g_string_append (string, self->hint);
-      self->hint = NULL;
     }
+  self->hint = NULL;
 
   if (string->len > 0)
     {
@@ -158,6 +159,10 @@ bs_table_tell_events (BsTable   *self,
       g_autofree char *label = bs_session_dup_undo_label (self->session);
 
       bs_table_say (self, label, NULL, TRUE);
+    }
+  else if (events != NULL)
+    {
+      bs_table_say (self, "", NULL, FALSE);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "bs-pieces.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about it. */
 
@@ -117,6 +118,20 @@ bs_window_is_muster (BsWindow *self)
   return state != NULL && !state->begun && state->ruleset->ships && bs_table_get_line (self->table) == 0;
 }
 
+/* Whether the battle of the file is the one that is open here, whatever way leads to the file. A battle that is only looked at is
+ * opened anew: it may be free by now. */
+static gboolean
+is_open_here (BsWindow   *self,
+              const char *path)
+{
+  BsSession *session = bs_table_get_session (self->table);
+  const char *open = session != NULL ? bs_session_get_path (session) : NULL;
+  GStatBuf shown, asked;
+
+  return open != NULL && !bs_session_get_read_only (session) && g_stat (open, &shown) == 0 && g_stat (path, &asked) == 0 &&
+         shown.st_dev == asked.st_dev && shown.st_ino == asked.st_ino;
+}
+
 /**
  * bs_window_open:
  * @self: the window
@@ -135,6 +150,12 @@ bs_window_open (BsWindow *self,
   if (path == NULL)
     {
       bs_window_say (self, _("Only files on this computer can be opened: copy it here first."), FALSE);
+      return;
+    }
+
+  if (is_open_here (self, path))
+    {
+      bs_window_show_page (self, "battle");
       return;
     }
 
@@ -203,7 +224,8 @@ show_banner (BsWindow   *self,
  * bs_window_update_banner:
  * @self: the window
  *
- * What stays above the page while it holds: an earlier moment, trouble with the file, a battle that can only be looked at.
+ * What stays above the page while it holds: trouble with the file; on the pages of the battle also an earlier moment, or that the
+ * battle can only be looked at.
  */
 void
 bs_window_update_banner (BsWindow *self)
@@ -219,6 +241,10 @@ bs_window_update_banner (BsWindow *self)
   else if (bs_session_get_trouble (session) != NULL)
     {
       show_banner (self, bs_session_get_trouble (session), _("Save _Elsewhere…"));
+    }
+  else if (!bs_window_is_in_battle (self))
+    {
+      show_banner (self, NULL, NULL);
     }
   else if (line > 0)
     {

@@ -62,13 +62,12 @@ update_undo (BsWindow *self)
   BsSession *session = bs_table_get_session (self->table);
   gboolean undo = session != NULL && bs_session_can_undo (session);
   gboolean redo = session != NULL && bs_session_can_redo (session);
-  g_autofree char *label = undo ? bs_session_dup_undo_label (session) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->undo_label), label != NULL ? label : "");
-  gtk_widget_set_visible (self->undo_label,
-                          bs_adaptive_get_room (self->adaptive) >= BS_ROOM_WIDE && label != NULL);
   /* Translators: %s is what is undone: "Khazara attacks Enterprise-D". */
-  name_button (self->undo_button, _("Undo: %s"), g_strdup (label), _("Undo"));
+  name_button (self->undo_button, _("Undo: %s"), undo ? bs_session_dup_undo_label (session) : NULL, _("Undo"));
+  /* The bare name of a step such as "Next" would read as what the button does. */
+  gtk_label_set_label (GTK_LABEL (self->undo_label), gtk_widget_get_tooltip_text (self->undo_button));
+  gtk_widget_set_visible (self->undo_label, bs_adaptive_get_room (self->adaptive) >= BS_ROOM_WIDE && undo);
   /* Translators: %s is what is done again: "Khazara attacks Enterprise-D". */
   name_button (self->redo_button, _("Redo: %s"), redo ? bs_session_dup_redo_label (session) : NULL, _("Redo"));
 }
@@ -155,6 +154,7 @@ visible_page_cb (BsWindow *self)
 {
   if (self->start_page != NULL && g_str_equal (get_page (self), "start"))
     bs_start_page_refresh (self->start_page);
+  bs_window_update_banner (self);
   update_header (self);
   bs_window_actions_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
@@ -231,7 +231,7 @@ bs_window_say (BsWindow   *self,
 /**
  * bs_window_say_rule:
  * @self: the window
- * @sentence: what happened, as plain text
+ * @sentence: what happened, as plain text; "" if nothing is to be told and what was told is over
  * @rule: (nullable): number of the rule that says so
  * @undo: whether Undo takes it back
  *
@@ -244,7 +244,7 @@ bs_window_say_rule (BsWindow   *self,
                     const char *rule,
                     gboolean    undo)
 {
-  AdwToastOverlay *toasts = find_toasts (self, undo);
+  AdwToastOverlay *toasts = *sentence != '\0' ? find_toasts (self, undo) : NULL;
 
   if (toasts != NULL)
     bs_toaster_say (self->toaster, toasts, sentence, rule, undo);
@@ -253,8 +253,9 @@ bs_window_say_rule (BsWindow   *self,
 
   show_status_rule (self, rule);
   gtk_label_set_label (GTK_LABEL (self->status), sentence);
-  gtk_widget_set_tooltip_text (self->status, sentence);
-  bs_announce (GTK_WIDGET (self), sentence);
+  gtk_widget_set_tooltip_text (self->status, *sentence != '\0' ? sentence : NULL);
+  if (*sentence != '\0')
+    bs_announce (GTK_WIDGET (self), sentence);
 }
 
 static void

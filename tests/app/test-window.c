@@ -125,7 +125,7 @@ test_undo_names (void)
   g_autofree char *label = NULL;
 
   play (window, "attack ship=kha target=ent weapon=primary range=1");
-  label = g_strconcat ("Undo: ", gtk_label_get_label (GTK_LABEL (window->undo_label)), NULL);
+  label = g_strdup (gtk_label_get_label (GTK_LABEL (window->undo_label)));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->undo_label)), !=, "");
   gtk_test_accessible_assert_property (window->undo_button, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
   g_assert_false (gtk_widget_is_sensitive (window->redo_button));
@@ -287,6 +287,64 @@ test_second_opener (void)
   close_window (window);
 }
 
+/* Going back to the battle that is open, by whatever path, is no second opening; on the start page no banner speaks of it. */
+static void
+test_open_again (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  BsSession *session = bs_table_get_session (window->table);
+  const char *path = bs_session_get_path (session);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *other = g_build_filename (folder, "link.boardside", NULL);
+  const char *const paths[] = { path, path, other };
+
+  g_assert_cmpint (symlink (path, other), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+
+      bs_window_show_page (window, "start");
+      bs_window_open (window, file);
+      settle ();
+      g_assert_true (bs_table_get_session (window->table) == session);
+      g_assert_true (bs_table_is_live (window->table));
+      g_assert_true (bs_window_is_in_battle (window));
+    }
+
+  bs_table_look_at (window->table, 5);
+  settle ();
+  g_assert_true (gtk_revealer_get_reveal_child (window->banner));
+  bs_window_show_page (window, "start");
+  settle ();
+  g_assert_false (gtk_revealer_get_reveal_child (window->banner));
+  bs_window_show_page (window, "battle");
+  settle ();
+  g_assert_true (gtk_revealer_get_reveal_child (window->banner));
+
+  g_remove (other);
+  g_rmdir (folder);
+  close_window (window);
+}
+
+/* What was said of an undone step does not stand any longer when the next one has nothing to tell. */
+static void
+test_status_is_over (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  const char *status;
+
+  while (g_strcmp0 (state_of (window)->phase, "combat") != 0)
+    play (window, "next");
+  play (window, "next");
+  bs_table_undo (window->table);
+  status = gtk_label_get_label (GTK_LABEL (window->status));
+  g_assert_true (g_str_has_prefix (status, "Undone: "));
+  play (window, "next");
+  status = gtk_label_get_label (GTK_LABEL (window->status));
+  g_assert_null (strstr (status, "Undone"));
+  close_window (window);
+}
+
 /* The disk is full: it is said above the page until there is room again, and nothing is shown that is not in the file. */
 static void
 test_disk_full (void)
@@ -432,6 +490,8 @@ main (int   argc,
   g_test_add_func ("/window/demo-again", test_demo_again);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
+  g_test_add_func ("/window/open-again", test_open_again);
+  g_test_add_func ("/window/status-is-over", test_status_is_over);
   g_test_add_func ("/window/disk-full", test_disk_full);
   g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/dialogs", test_dialogs);
