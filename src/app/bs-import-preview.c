@@ -240,8 +240,10 @@ fill_choice (BsImportPreview *self)
   for (guint i = 0; i < self->import->squads->len; i++)
     {
       const BsImportSquad *squad = self->import->squads->pdata[i];
-      g_autofree char *name = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
-                                                                         : g_strdup_printf (_("Squad %u"), i + 1);
+      g_autofree char *own = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
+                                                                        : g_strdup_printf (_("Squad %u"), i + 1);
+      /* Translators: a squad, and the player whose it is */
+      g_autofree char *name = squad->owner != NULL ? g_strdup_printf (_("%s, of %s"), own, squad->owner) : g_strdup (own);
       /* Translators: a squad and its points. */
       g_autofree char *word = g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name, squad->points);
 

@@ -111,6 +111,12 @@ tell_squads (const BsImport *import,
       g_string_append_printf (names, "%s%u", i > 0 ? ", " : "", i + 1);
       if (squad->name != NULL)
         g_string_append_printf (names, " “%s”", squad->name);
+      if (squad->owner != NULL)
+        {
+          g_string_append_c (names, ' ');
+          /* Translators: behind the name of a squad: the player whose it is */
+          g_string_append_printf (names, _("of %s"), squad->owner);
+        }
     }
   g_printerr (_("%s: note: %u squads were taken together (%s); --squad=NUMBER takes one.\n"), name, import->squads->len, names->str);
 }

@@ -37,12 +37,26 @@ split_id (const char  *told,
   return g_strdup (all[0]);
 }
 
+/* What is read of a fleet and of each of its cards: cards lie on cards. */
+static const BsJsonMember fleet_members[] = {
+  { "name", BS_JSON_TEXT }, { "ships", BS_JSON_ROWS }, { "resource", BS_JSON_ROWS }, { NULL, BS_JSON_ANY },
+};
+static const BsJsonMember card_members[] = {
+  { "id", BS_JSON_TEXT }, { "captain", BS_JSON_ROWS }, { "admiral", BS_JSON_ROWS }, { "ambassador", BS_JSON_ROWS },
+  { "construction", BS_JSON_ROWS }, { "resource", BS_JSON_ROWS }, { "upgradeSlots", BS_JSON_ROWS }, { "upgrades", BS_JSON_ROWS },
+  { NULL, BS_JSON_ANY },
+};
+
+static const char *const card_keys[] = { "id", "captain", "upgrades", "upgradeSlots", NULL };
+
+/* An object with an id, or an id alone. (transfer full) (nullable) */
 static BsSquadCard *
 card_of (JsonNode    *node,
          const char  *kind,
          char       **type)
 {
-  g_autofree char *told = bs_json_string (bs_json_member (bs_json_object (node), "id"));
+  JsonObject *object = bs_json_object (node);
+  g_autofree char *told = object != NULL ? bs_json_string (bs_json_member (object, "id")) : bs_json_string (node);
   g_autofree char *id = NULL;
   BsSquadCard *card;
 
@@ -57,22 +71,52 @@ card_of (JsonNode    *node,
   return card;
 }
 
-static void
-add_upgrades (BsSquadShip *ship,
-              JsonNode    *node)
-{
-  JsonArray *array = bs_json_array (node);
+static void add_cards (BsSquad *squad, guint entry, BsSquadShip *ship, GPtrArray *cards, JsonNode *node, const char *kind);
 
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+/* What lies on a card: the members that hold cards, in their order. */
+static void
+add_cards_on (BsSquad     *squad,
+              guint        entry,
+              BsSquadShip *ship,
+              GPtrArray   *cards,
+              JsonObject  *object)
+{
+  for (const BsJsonMember *member = card_members; member->key != NULL; member++)
+    if (member->kind == BS_JSON_ROWS)
+      add_cards (squad, entry, ship, cards, bs_json_member (object, member->key),
+                 g_str_equal (member->key, "captain") ? "captain" : "upgrade");
+  bs_squad_tell_members (squad, entry, object, card_members);
+}
+
+/* The first captain leads the @ship, if there is one; all else comes to the @cards. */
+static void
+add_cards (BsSquad     *squad,
+           guint        entry,
+           BsSquadShip *ship,
+           GPtrArray   *cards,
+           JsonNode    *node,
+           const char  *kind)
+{
+  g_autoptr (GPtrArray) rows = bs_json_rows (node, card_keys);
+
+  for (guint i = 0; i < rows->len; i++)
     {
-      JsonNode *element = json_array_get_element (array, i);
       g_autofree char *type = NULL;
-      BsSquadCard *card = card_of (element, "upgrade", &type);
+      BsSquadCard *card = card_of (rows->pdata[i], kind, &type);
 
       if (card == NULL)
-        continue;
-      g_ptr_array_add (ship->cards, card);
-      add_upgrades (ship, bs_json_member (bs_json_object (element), "upgradeSlots"));
+        {
+          g_autofree char *label = bs_json_label (rows->pdata[i]);
+
+          if (!bs_json_is_empty (rows->pdata[i]))
+            bs_squad_remark (squad, _("A card of entry %u has neither an id nor a name and was left out: %s"), entry, label);
+          continue;
+        }
+      if (ship != NULL && ship->leader == NULL && g_str_equal (kind, "captain"))
+        ship->leader = card;
+      else
+        g_ptr_array_add (cards, card);
+      add_cards_on (squad, entry, ship, cards, bs_json_object (rows->pdata[i]));
     }
 }
 
@@ -82,26 +126,22 @@ read_ship (BsSquad   *squad,
            guint      number,
            GError   **error)
 {
-  JsonObject *object = bs_json_object (node);
   g_autofree char *type = NULL;
-  g_autofree char *captain_type = NULL;
   BsSquadCard *card = card_of (node, "ship", &type);
-  JsonNode *captain = bs_json_member (object, "captain");
   BsSquadShip *ship;
 
-  if (card == NULL)
+  if (card == NULL && bs_json_is_empty (node))
     return TRUE;
   if (type != NULL && !g_str_equal (type, "ship"))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("entry %u of the ships is no ship: “%s:%s”"), number, type, card->id);
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("entry %u of the ships is no ship: “%s:%s”"), number, type,
+                   strchr (card->id, ':') + 1);
       bs_squad_card_free (card);
       return FALSE;
     }
   ship = bs_squad_add_ship (squad);
   ship->ship = card;
-  ship->leader = card_of (captain, "captain", &captain_type);
-  add_upgrades (ship, bs_json_member (bs_json_object (captain), "upgradeSlots"));
-  add_upgrades (ship, bs_json_member (object, "upgrades"));
+  add_cards_on (squad, number, ship, ship->cards, bs_json_object (node));
 
   return TRUE;
 }
@@ -112,17 +152,19 @@ read_fleet (JsonObject  *fleet,
             GError     **error)
 {
   g_autoptr (BsSquad) squad = bs_squad_new ();
-  JsonArray *ships = bs_json_array (bs_json_member (fleet, "ships"));
+  g_autoptr (GPtrArray) ships = bs_json_rows (bs_json_member (fleet, "ships"), card_keys);
 
   squad->name = bs_json_string (bs_json_member (fleet, "name"));
-  for (guint i = 0; ships != NULL && i < json_array_get_length (ships); i++)
-    if (!read_ship (squad, json_array_get_element (ships, i), i + 1, error))
+  add_cards (squad, 0, NULL, squad->extras, bs_json_member (fleet, "resource"), "upgrade");
+  for (guint i = 0; i < ships->len; i++)
+    if (!read_ship (squad, ships->pdata[i], i + 1, error))
       return FALSE;
   if (squad->ships->len == 0)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
       return FALSE;
     }
+  bs_squad_tell_members (squad, 0, fleet, fleet_members);
   g_ptr_array_add (squads, g_steal_pointer (&squad));
 
   return TRUE;
@@ -161,16 +203,32 @@ decode (const char *text)
   return inner != NULL ? g_steal_pointer (&inner->json) : NULL;
 }
 
+/* A ship with an id, or at least a captain with one: Space Dock calls it otherwise. */
 static gboolean
 is_fleet (JsonNode *node)
 {
-  JsonArray *ships = bs_json_array (bs_json_member (bs_json_object (node), "ships"));
+  g_autoptr (GPtrArray) ships = bs_json_rows (bs_json_member (bs_json_object (node), "ships"), card_keys);
 
-  for (guint i = 0; ships != NULL && i < json_array_get_length (ships); i++)
-    if (bs_json_member (bs_json_object (json_array_get_element (ships, i)), "id") != NULL)
-      return TRUE;
+  for (guint i = 0; i < ships->len; i++)
+    {
+      JsonObject *ship = bs_json_object (ships->pdata[i]);
+
+      if (bs_json_member (ship, "id") != NULL || bs_json_member (bs_json_object (bs_json_member (ship, "captain")), "id") != NULL)
+        return TRUE;
+    }
 
   return FALSE;
+}
+
+/* Behind the # of a link to Utopia. */
+static gboolean
+is_utopia_link (const char *text)
+{
+  const char *link = text + strspn (text, " \t\n");
+  g_autofree char *line = g_strndup (link, strcspn (link, " \t\n"));
+  g_autofree char *low = g_ascii_strdown (line, -1);
+
+  return strstr (low, "utopia") != NULL && strchr (low, '#') != NULL && strchr (low, '/') != NULL;
 }
 
 gboolean
@@ -182,7 +240,7 @@ bs_utopia_detect (const BsIntake *intake)
     return is_fleet (intake->json);
   decoded = decode (intake->text);
 
-  return is_fleet (decoded);
+  return is_fleet (decoded) || is_utopia_link (intake->text);
 }
 
 gboolean
@@ -192,10 +250,17 @@ bs_utopia_read (const BsIntake *intake,
 {
   g_autoptr (JsonNode) decoded = intake->json == NULL ? decode (intake->text) : NULL;
 
+  if (intake->json == NULL && decoded == NULL)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
+                           _("the link is cut off or damaged behind its “#”: copy the whole link again, from the address bar"));
+      return FALSE;
+    }
+
   return read_fleet (bs_json_object (intake->json != NULL ? intake->json : decoded), squads, error);
 }
 
-/* S207, Cap906, C210, #T001 */
+/* S207, Cap906, C210, #T001; in any case */
 static gboolean
 is_id (const char *line)
 {
@@ -207,8 +272,8 @@ is_id (const char *line)
   while (g_ascii_isdigit (p[letters + digits]))
     digits++;
 
-  return letters >= 1 && letters <= 3 && g_ascii_isupper (*p) && digits >= 2 && digits <= 4 &&
-         (p[letters + digits] == '\0' || (g_ascii_islower (p[letters + digits]) && p[letters + digits + 1] == '\0'));
+  return letters >= 1 && letters <= 3 && digits >= 2 && digits <= 4 &&
+         (p[letters + digits] == '\0' || (g_ascii_isalpha (p[letters + digits]) && p[letters + digits + 1] == '\0'));
 }
 
 gboolean
@@ -223,10 +288,19 @@ bs_utopia_ids_detect (const BsIntake *intake)
     {
       g_strstrip (lines[i]);
       if (*lines[i] != '\0')
-        return is_id (lines[i]) && lines[i][0] == 'S' && g_ascii_isdigit (lines[i][1]);
+        return is_id (lines[i]) && g_ascii_toupper (lines[i][0]) == 'S' && g_ascii_isdigit (lines[i][1]);
     }
 
   return FALSE;
+}
+
+/* "cap906" as it is printed: "Cap906". */
+static void
+mend_case (char *id)
+{
+  *id = g_ascii_toupper (*id);
+  for (id++; *id != '\0'; id++)
+    *id = g_ascii_tolower (*id);
 }
 
 static const char *
@@ -258,6 +332,7 @@ bs_utopia_ids_read (const BsIntake *intake,
           continue;
         }
       id += hidden;
+      mend_case (id);
       card = bs_squad_card_new (*id == 'S' ? "ship" : g_str_has_prefix (id, "Cap") ? "captain" : "upgrade", "utopia", id, NULL);
       card->hidden = hidden;
       card->line = i + 1;

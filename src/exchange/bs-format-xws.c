@@ -25,14 +25,46 @@ static const struct { const char *key, *slot; } slots[] = {
 
 static const struct { const char *told, *faction; } factions[] = {
   { "rebel", "rebel" },      { "rebels", "rebel" },    { "resistance", "rebel" }, { "imperial", "imperial" },
-  { "empire", "imperial" },  { "firstorder", "imperial" }, { "scum", "scum" },
-  /* as links of Yet Another Squad Builder write them */
-  { "Rebel Alliance", "rebel" }, { "Galactic Empire", "imperial" }, { "First Order", "imperial" }, { "Scum and Villainy", "scum" },
+  { "imperials", "imperial" }, { "empire", "imperial" }, { "firstorder", "imperial" }, { "scum", "scum" },
+  /* as links of Yet Another Squad Builder write them, without what plain_id() takes off */
+  { "rebelalliance", "rebel" }, { "galacticempire", "imperial" }, { "scumandvillainy", "scum" },
 };
+
+/* What is read, and what need not be: points are a help for people, and what a builder keeps for itself is for it. */
+static const BsJsonMember squad_members[] = {
+  { "name", BS_JSON_TEXT }, { "faction", BS_JSON_TEXT }, { "pilots", BS_JSON_ROWS }, { "damagedeck", BS_JSON_TEXT },
+  { "obstacles", BS_JSON_LIST }, { "points", BS_JSON_ANY }, { "version", BS_JSON_ANY }, { "vendor", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+};
+static const BsJsonMember pilot_members[] = {
+  { "name", BS_JSON_TEXT }, { "ship", BS_JSON_TEXT }, { "upgrades", BS_JSON_ROWS }, { "points", BS_JSON_ANY },
+  { "multisection_id", BS_JSON_NUMBER }, { "vendor", BS_JSON_ANY }, { "id", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+};
+static const BsJsonMember upgrade_members[] = {
+  { "name", BS_JSON_TEXT }, { "points", BS_JSON_NUMBER }, { "vendor", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+};
+
+/* By these an object is one pilot, or one upgrade. */
+static const char *const pilot_keys[] = { "name", "ship", "id", "upgrades", NULL };
 
 /* The second edition has factions of its own names. */
 static const char *const second_factions[] = { "galacticempire", "rebelalliance", "scumandvillainy", "galacticrepublic",
                                                "separatistalliance", NULL };
+
+/* Lower case without anything but letters and digits; only "-swx57" at the end means something. */
+static char *
+plain_id (const char *told)
+{
+  g_autofree char *lower = g_ascii_strdown (told, -1);
+  char *dash = strrchr (lower, '-');
+  GString *id = g_string_new (NULL);
+  gboolean release = dash != NULL && g_str_has_prefix (dash, "-swx");
+
+  for (const char *p = lower; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p) || (release && p == dash))
+      g_string_append_c (id, *p);
+
+  return g_string_free (id, FALSE);
+}
 
 /**
  * bs_xws_slot:
@@ -43,9 +75,14 @@ static const char *const second_factions[] = { "galacticempire", "rebelalliance"
 const char *
 bs_xws_slot (const char *key)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (slots); i++)
-    if (g_ascii_strcasecmp (slots[i].key, key) == 0)
-      return slots[i].slot;
+  /* "Astromech Droid", "Torpedoes" */
+  static const char *const ends[] = { "", "s", "es" };
+  g_autofree char *plain = plain_id (key);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    for (guint j = 0; g_str_has_suffix (plain, ends[i]) && j < G_N_ELEMENTS (slots); j++)
+      if (strlen (slots[j].key) == strlen (plain) - strlen (ends[i]) && g_str_has_prefix (plain, slots[j].key))
+        return slots[j].slot;
 
   return NULL;
 }
@@ -66,36 +103,35 @@ bs_xws_slot_key (const char *slot)
   return slot != NULL ? slot : "undefined";
 }
 
-/* Lower case without anything but letters and digits; only "-swx57" at the end means something. */
-static char *
-plain_id (const char *told)
+/* As our rules call it. */
+static const char *
+find_faction (const char *plain)
 {
-  g_autofree char *lower = g_ascii_strdown (told, -1);
-  char *dash = strrchr (lower, '-');
-  GString *id = g_string_new (NULL);
-  gboolean release = dash != NULL && g_str_has_prefix (dash, "-swx");
+  for (guint i = 0; i < G_N_ELEMENTS (factions); i++)
+    if (g_str_equal (factions[i].told, plain))
+      return factions[i].faction;
 
-  for (const char *p = lower; *p != '\0'; p++)
-    if (g_ascii_isalnum (*p) || (release && p == dash))
-      g_string_append_c (id, *p);
-
-  return g_string_free (id, FALSE);
+  return NULL;
 }
 
+/* An early version is of the first edition, whatever its faction is called. A late one alone says nothing, since some programs write
+ * their own. */
 static gboolean
 is_second_edition (JsonObject *squad)
 {
-  JsonArray *pilots = bs_json_array (bs_json_member (squad, "pilots"));
-  JsonObject *first = pilots != NULL && json_array_get_length (pilots) > 0 ? bs_json_object (json_array_get_element (pilots, 0)) : NULL;
+  g_autoptr (GPtrArray) pilots = bs_json_rows (bs_json_member (squad, "pilots"), pilot_keys);
+  JsonObject *first = pilots->len > 0 ? bs_json_object (pilots->pdata[0]) : NULL;
   g_autofree char *faction = bs_json_string (bs_json_member (squad, "faction"));
+  g_autofree char *plain = faction != NULL ? plain_id (faction) : NULL;
   g_autofree char *version = bs_json_string (bs_json_member (squad, "version"));
+  gboolean has_id = bs_json_member (first, "id") != NULL;
 
-  if (faction != NULL && g_strv_contains (second_factions, faction))
-    return TRUE;
-  if (first == NULL || json_object_has_member (first, "name") || !json_object_has_member (first, "id"))
+  if (version != NULL && (*version == '0' || *version == '1'))
     return FALSE;
+  if (has_id && (bs_json_member (first, "name") == NULL || (version != NULL && *version == '2')))
+    return TRUE;
 
-  return version == NULL || *version >= '2';
+  return plain != NULL && g_strv_contains (second_factions, plain) && (version != NULL || has_id || find_faction (plain) == NULL);
 }
 
 static void
@@ -111,7 +147,9 @@ add_upgrade (BsSquad     *squad,
 
   if (id == NULL || *id == '\0' || g_str_equal (id, "undefined"))
     {
-      bs_squad_remark (squad, _("An entry “%s” of the slot “%s” names no card and was left out."), told != NULL ? told : "", key);
+      g_autofree char *label = bs_json_label (node);
+
+      bs_squad_remark (squad, _("An entry “%s” of the slot “%s” names no card and was left out."), label, key);
       return;
     }
   card = bs_squad_card_new ("upgrade", "xws", id, NULL);
@@ -124,39 +162,40 @@ add_upgrade (BsSquad     *squad,
     card->name = g_strdup (told);
   if (card->slot == NULL && !g_str_equal (key, "undefined"))
     bs_squad_remark (squad, _("The slot “%s” of the card “%s” is not known."), key, id);
+  bs_squad_tell_members (squad, squad->ships->len, object, upgrade_members);
   g_ptr_array_add (ship->cards, card);
 }
 
+/* One card, or several of one slot, however deep the lists are. */
 static void
-read_upgrades (BsSquad     *squad,
-               BsSquadShip *ship,
-               JsonObject  *upgrades)
+read_slot (BsSquad     *squad,
+           BsSquadShip *ship,
+           const char  *key,
+           JsonNode    *node)
 {
-  g_autoptr (GList) keys = upgrades != NULL ? json_object_get_members (upgrades) : NULL;
+  JsonArray *row = bs_json_array (node);
 
-  for (GList *key = keys; key != NULL; key = key->next)
-    {
-      JsonNode *node = json_object_get_member (upgrades, key->data);
-      JsonArray *array = bs_json_array (node);
-
-      if (array == NULL && node != NULL && !JSON_NODE_HOLDS_NULL (node))
-        add_upgrade (squad, ship, key->data, node);
-      for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-        add_upgrade (squad, ship, key->data, json_array_get_element (array, i));
-    }
+  if (row == NULL)
+    add_upgrade (squad, ship, key, node);
+  for (guint i = 0; row != NULL && i < json_array_get_length (row); i++)
+    read_slot (squad, ship, key, json_array_get_element (row, i));
 }
 
 /* By slot, or as some programs write them, in one row without slots. */
 static void
-read_all_upgrades (BsSquad     *squad,
-                   BsSquadShip *ship,
-                   JsonNode    *node)
+read_upgrades (BsSquad     *squad,
+               BsSquadShip *ship,
+               JsonNode    *node)
 {
-  JsonArray *row = bs_json_array (node);
+  JsonObject *object = bs_json_object (node);
+  gboolean by_slot = object != NULL && bs_json_member (object, "name") == NULL;
+  g_autoptr (GList) keys = by_slot ? json_object_get_members (object) : NULL;
 
-  read_upgrades (squad, ship, bs_json_object (node));
-  for (guint i = 0; row != NULL && i < json_array_get_length (row); i++)
-    add_upgrade (squad, ship, "undefined", json_array_get_element (row, i));
+  if (!by_slot && !bs_json_is_empty (node))
+    read_slot (squad, ship, "undefined", node);
+  for (GList *key = keys; key != NULL; key = key->next)
+    if (!JSON_NODE_HOLDS_NULL (json_object_get_member (object, key->data)))
+      read_slot (squad, ship, key->data, json_object_get_member (object, key->data));
 }
 
 /* Of a pilot's own points, which hold those of the upgrades as well. */
@@ -174,29 +213,36 @@ pilot_points (const BsSquadShip *ship,
 }
 
 static void
-read_pilot (BsSquad    *squad,
-            JsonObject *pilot,
-            guint       number)
+read_pilot (BsSquad  *squad,
+            JsonNode *node,
+            guint     number)
 {
-  g_autofree char *name = bs_json_string (bs_json_member (pilot, "name"));
+  JsonObject *pilot = bs_json_object (node);
+  g_autofree char *name = pilot != NULL ? bs_json_string (bs_json_member (pilot, "name")) : bs_json_string (node);
   g_autofree char *ship_name = bs_json_string (bs_json_member (pilot, "ship"));
-  g_autofree char *id = name != NULL ? plain_id (name) : NULL;
-  g_autofree char *ship_id = ship_name != NULL ? plain_id (ship_name) : NULL;
+  g_autofree char *id = name != NULL ? plain_id (name) : g_strdup ("");
+  g_autofree char *ship_id = ship_name != NULL ? plain_id (ship_name) : g_strdup ("");
+  g_autofree char *label = bs_json_label (node);
   BsSquadShip *ship;
 
-  if (id == NULL || *id == '\0')
+  if (*id == '\0' && *ship_id == '\0')
     {
-      bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out."), number);
+      bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out: %s"), number, label);
       return;
     }
   ship = bs_squad_add_ship (squad);
-  ship->leader = bs_squad_card_new ("pilot", "xws", id, NULL);
   ship->ship = bs_squad_card_new ("ship", "xws", ship_id, NULL);
+  if (*id != '\0')
+    ship->leader = bs_squad_card_new ("pilot", "xws", id, NULL);
+  else
+    bs_squad_remark (squad, _("Entry %u of the list names no pilot; the ship was taken without one."), number);
   if (g_str_has_suffix (id, "fore") || g_str_has_suffix (id, "aft"))
     ship->half = g_strdup (g_str_has_suffix (id, "fore") ? "fore" : "aft");
   bs_json_int (bs_json_member (pilot, "multisection_id"), &ship->pair);
-  read_all_upgrades (squad, ship, bs_json_member (pilot, "upgrades"));
-  ship->leader->points = pilot_points (ship, pilot);
+  read_upgrades (squad, ship, bs_json_member (pilot, "upgrades"));
+  if (ship->leader != NULL)
+    ship->leader->points = pilot_points (ship, pilot);
+  bs_squad_tell_members (squad, number, pilot, pilot_members);
 }
 
 /* The other half of a huge ship: the one with the same number, else the next one without a partner. */
@@ -226,6 +272,8 @@ find_half (BsSquad           *squad,
 void
 bs_xws_join_halves (BsSquad *squad)
 {
+  g_autoptr (GPtrArray) joined = g_ptr_array_new ();
+
   for (guint i = 0; i < squad->ships->len; i++)
     {
       BsSquadShip *fore = squad->ships->pdata[i];
@@ -243,10 +291,11 @@ bs_xws_join_halves (BsSquad *squad)
           card->section = g_strdup ("aft");
           g_ptr_array_add (fore->cards, card);
         }
+      aft->whole = TRUE;
+      g_ptr_array_add (joined, aft);
     }
-  for (guint i = squad->ships->len; i > 0; i--)
-    if (((BsSquadShip *) squad->ships->pdata[i - 1])->leader == NULL)
-      g_ptr_array_remove_index (squad->ships, i - 1);
+  for (guint i = 0; i < joined->len; i++)
+    g_ptr_array_remove (squad->ships, joined->pdata[i]);
 }
 
 /**
@@ -257,9 +306,10 @@ void
 bs_xws_set_faction (BsSquad    *squad,
                     const char *faction)
 {
-  for (guint i = 0; faction != NULL && i < G_N_ELEMENTS (factions); i++)
-    if (g_ascii_strcasecmp (factions[i].told, faction) == 0)
-      squad->faction = g_strdup (factions[i].faction);
+  g_autofree char *plain = faction != NULL ? plain_id (faction) : NULL;
+
+  if (plain != NULL)
+    squad->faction = g_strdup (find_faction (plain));
   if (faction != NULL && squad->faction == NULL)
     bs_squad_remark (squad, _("The faction “%s” is not known."), faction);
 }
@@ -306,7 +356,7 @@ bs_xws_add_squad (JsonObject  *object,
                   GPtrArray   *squads,
                   GError     **error)
 {
-  JsonArray *pilots = bs_json_array (bs_json_member (object, "pilots"));
+  g_autoptr (GPtrArray) pilots = bs_json_rows (bs_json_member (object, "pilots"), pilot_keys);
   g_autoptr (BsSquad) squad = bs_squad_new ();
 
   if (is_second_edition (object))
@@ -315,25 +365,39 @@ bs_xws_add_squad (JsonObject  *object,
                            _("it is a list for the second edition of X-Wing; Boardside plays the first, so nothing was taken"));
       return FALSE;
     }
-  for (guint i = 0; pilots != NULL && i < json_array_get_length (pilots); i++)
-    {
-      JsonObject *pilot = bs_json_object (json_array_get_element (pilots, i));
-
-      if (pilot != NULL)
-        read_pilot (squad, pilot, i + 1);
-      else
-        bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out."), i + 1);
-    }
+  for (guint i = 0; i < pilots->len; i++)
+    read_pilot (squad, pilots->pdata[i], i + 1);
   if (squad->ships->len == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      if (pilots->len == 0)
+        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      else
+        g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                     ngettext ("there are no ships in this list: its %u entry names neither a pilot (“name”) nor a ship (“ship”)",
+                               "there are no ships in this list: its %u entries name neither a pilot (“name”) nor a ship (“ship”)",
+                               pilots->len), pilots->len);
       return FALSE;
     }
   read_rest (squad, object);
+  bs_squad_tell_members (squad, 0, object, squad_members);
   bs_xws_join_halves (squad);
   g_ptr_array_add (squads, g_steal_pointer (&squad));
 
   return TRUE;
+}
+
+/**
+ * bs_xws_is_squad:
+ * @object: (nullable): any object
+ *
+ * Returns: whether it has pilots, in a list, or in whatever else where a faction is told as well
+ */
+gboolean
+bs_xws_is_squad (JsonObject *object)
+{
+  JsonNode *pilots = bs_json_member (object, "pilots");
+
+  return bs_json_array (pilots) != NULL || (!bs_json_is_empty (pilots) && bs_json_member (object, "faction") != NULL);
 }
 
 static JsonArray *
@@ -345,9 +409,7 @@ container (const BsIntake *intake)
 gboolean
 bs_xws_detect (const BsIntake *intake)
 {
-  JsonObject *object = bs_json_object (intake->json);
-
-  return bs_json_array (bs_json_member (object, "pilots")) != NULL || container (intake) != NULL;
+  return bs_xws_is_squad (bs_json_object (intake->json)) || container (intake) != NULL;
 }
 
 gboolean
@@ -356,10 +418,11 @@ bs_xws_read (const BsIntake *intake,
              GError        **error)
 {
   JsonArray *array = container (intake);
+  guint n = array != NULL ? json_array_get_length (array) : 0;
 
   if (array == NULL)
     return bs_xws_add_squad (bs_json_object (intake->json), squads, error);
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < n; i++)
     {
       JsonObject *object = bs_json_object (json_array_get_element (array, i));
 
@@ -370,7 +433,10 @@ bs_xws_read (const BsIntake *intake,
         }
     }
   if (squads->len > 0)
-    return TRUE;
+    {
+      bs_squads_tell_rest (squads, n);
+      return TRUE;
+    }
   g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no squads in this container"));
 
   return FALSE;

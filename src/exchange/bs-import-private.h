@@ -29,6 +29,9 @@ void     bs_importer_say      (BsImporter        *self,
                                const BsSquadCard *told,
                                const BsCard      *card,
                                char              *text);
+char    *bs_importer_shorten  (BsImporter        *self,
+                               const char        *name,
+                               guint              most) G_GNUC_WARN_UNUSED_RESULT;
 gboolean bs_importer_do       (BsImporter        *self,
                                BsCommand         *command,
                                BsId               ship,
@@ -37,6 +40,15 @@ void     bs_importer_ship     (BsImporter        *self,
                                const BsSquadShip *ship);
 void     bs_importer_sideboard (BsImporter       *self,
                                const BsSquadShip *ship);
+void     bs_import_check_leader (BsImporter       *self,
+                               BsId               id,
+                               const BsSquadCard *told,
+                               const BsCard      *ship,
+                               const BsCard      *leader);
+void     bs_import_check_upgrade (BsImporter      *self,
+                               const BsShip      *ship,
+                               const BsSquadCard *told,
+                               const BsCard      *card);
 void     bs_import_check_squad (BsImporter       *self);
 gboolean bs_import_check_found (const BsImport   *import,
                                GError           **error);
@@ -44,7 +56,6 @@ void     bs_import_arrange_names (BsImporter     *self,
                                BsSquad           *squad);
 void     bs_import_tell_game    (BsImport        *import,
                                const BsState     *other);
-char    *bs_clean_name        (const char        *told) G_GNUC_WARN_UNUSED_RESULT;
 char    *bs_squad_card_label  (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

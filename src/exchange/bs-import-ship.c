@@ -67,7 +67,8 @@ say_found (BsImporter        *self,
            const BsSquadCard *told,
            const BsResolved  *found)
 {
-  g_autofree char *label = shown_name (told);
+  g_autofree char *whole = bs_squad_card_label (told);
+  g_autofree char *label = found->card != NULL ? shown_name (told) : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
   g_autofree char *folded = bs_catalogue_fold (label);
   g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
 
@@ -223,50 +224,6 @@ breaks (BsImporter      *self,
 }
 
 static void
-check_leader (BsImporter        *self,
-              BsId               id,
-              const BsSquadCard *told,
-              const BsCard      *leader)
-{
-  if (leader == NULL || self->faction == NULL || leader->faction == NULL || leader->faction == self->faction ||
-      !g_str_equal (leader->kind, "pilot"))
-    return;
-  bs_importer_say (self, BS_IMPORT_AGAINST, id, told, NULL,
-                   g_strdup_printf (_("“%s” is of the faction %s, the squad of %s: allowed as a house rule alone."),
-                                    bs_card_name (leader),
-                                    bs_ruleset_name (self->state->ruleset, "faction", leader->faction),
-                                    bs_ruleset_name (self->state->ruleset, "faction", self->faction)));
-}
-
-static gboolean
-is_for_ship (const BsCard *card,
-             BsId          ship)
-{
-  return card->only->len == 0 || ship == NULL || g_ptr_array_find (card->only, ship, NULL);
-}
-
-static void
-check_upgrade (BsImporter        *self,
-               const BsShip      *ship,
-               const BsSquadCard *told,
-               const BsCard      *card)
-{
-  gboolean mixed = bs_ruleset_figure (self->state->ruleset, "other-faction-cost", 0) != 0;
-
-  if (!is_for_ship (card, ship->card))
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for other ships than this one."), bs_card_name (card)));
-  if (!mixed && card->faction != NULL && ship->faction != NULL && card->faction != ship->faction &&
-      card->faction2 != ship->faction)
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for another faction: %s."), bs_card_name (card),
-                                      bs_ruleset_name (self->state->ruleset, "faction", card->faction)));
-  if (card->size != NULL && ship->size != NULL && card->size != ship->size)
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for ships of another size."), bs_card_name (card)));
-}
-
-static void
 equip (BsImporter        *self,
        BsId               id,
        const BsSquadCard *told,
@@ -407,7 +364,7 @@ equip_all (BsImporter        *self,
       found[i] = find_upgrade (self, id, told);
       say_found (self, id, told, &found[i]);
       if (found[i].card != NULL)
-        check_upgrade (self, bs_state_ship (self->state, id), told, found[i].card);
+        bs_import_check_upgrade (self, bs_state_ship (self->state, id), told, found[i].card);
     }
   for (guint i = 0; i < ship->cards->len; i++)
     if (!done[i])
@@ -466,6 +423,12 @@ tell_leader (BsImporter        *self,
   bs_command_set_int (command, "leader-points", leader->card != NULL ? leader->card->cost : ship->leader->points);
 }
 
+static gboolean
+is_named (const BsSquadCard *told)
+{
+  return told != NULL && (told->id != NULL || told->name != NULL);
+}
+
 static char *
 name_of (BsImporter        *self,
          const BsSquadShip *ship,
@@ -476,14 +439,36 @@ name_of (BsImporter        *self,
     return call_sign (self, leader->card->name, leader->card->unique);
   if (card->card != NULL)
     return call_sign (self, card->card->name, card->card->unique);
-  if (ship->ship != NULL)
+  if (is_named (ship->ship))
     {
       g_autofree char *label = shown_name (ship->ship);
 
       return call_sign (self, label, TRUE);
     }
 
+  if (leader->card != NULL)
+    return g_strdup (leader->card->name);
+
   return ship->leader != NULL ? shown_name (ship->leader) : g_strdup (_("Ship"));
+}
+
+/* Says which ship it is; and if the list names none, why it is this one. */
+static void
+say_ship (BsImporter        *self,
+          BsId               id,
+          const BsSquadShip *ship,
+          const BsResolved  *card,
+          const BsResolved  *leader)
+{
+  if (is_named (ship->ship))
+    say_found (self, id, ship->ship, card);
+  else if (card->card == NULL)
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, id, ship->leader != NULL ? ship->leader : ship->cards->len > 0 ? ship->cards->pdata[0] : NULL,
+                     NULL, g_strdup (_("The list names no ship for these cards. A free-hand one was put for it: set its values by hand.")));
+  else if (ship->ship != NULL)
+    bs_importer_say (self, BS_IMPORT_CORRECTED, id, NULL, card->card,
+                     g_strdup_printf (_("No ship was named; “%s” flies the ship “%s”."), bs_card_name (leader->card),
+                                      bs_card_name (card->card)));
 }
 
 /**
@@ -503,7 +488,7 @@ bs_importer_ship (BsImporter        *self,
   g_autofree char *name = NULL;
   BsId id;
 
-  if (ship->ship != NULL)
+  if (is_named (ship->ship))
     card = bs_resolver_find (self->resolver, ship->ship, &hint);
   if (ship->leader != NULL)
     leader = find_leader (self, ship, card.card);
@@ -511,12 +496,11 @@ bs_importer_ship (BsImporter        *self,
   if (card.card == NULL && leader.card != NULL && leader.card->ship != NULL)
     {
       card.card = bs_catalogue_card (self->state->catalogue, leader.card->ship);
-      card.corrected = ship->ship != NULL;
+      card.corrected = is_named (ship->ship);
     }
   name = name_of (self, ship, &card, &leader);
   id = ship_id (self, name);
-  if (ship->ship != NULL)
-    say_found (self, id, ship->ship, &card);
+  say_ship (self, id, ship, &card, &leader);
   if (ship->leader != NULL)
     say_found (self, id, ship->leader, &leader);
 
@@ -532,8 +516,8 @@ bs_importer_ship (BsImporter        *self,
     tell_leader (self, command, ship, &leader);
   keep_points (self, command, id, ship->leader, TRUE);
   keep_ship_points (self, command, id, ship);
-  check_leader (self, id, ship->leader, leader.card);
-  if (!bs_importer_do (self, command, id, ship->ship != NULL ? ship->ship : ship->leader))
+  bs_import_check_leader (self, id, ship->leader, card.card, leader.card);
+  if (!bs_importer_do (self, command, id, is_named (ship->ship) ? ship->ship : ship->leader))
     return;
   check_halves (self, id, ship, card.card);
   equip_all (self, id, ship);

@@ -13,6 +13,8 @@
 /* So many ships at once are no game any more. */
 #define SHIPS_MAX 400
 
+#define SQUAD_NAME_MAX 200
+
 static void
 free_item (gpointer data)
 {
@@ -30,6 +32,7 @@ free_squad (gpointer data)
   BsImportSquad *squad = data;
 
   g_free (squad->name);
+  g_free (squad->owner);
   g_free (squad);
 }
 
@@ -95,32 +98,6 @@ bs_import_load (const char  *path,
 }
 
 /**
- * bs_clean_name:
- * @told: a name from outside
- *
- * Returns: (transfer full): it in one line, as valid text, without what turns the direction of writing
- */
-char *
-bs_clean_name (const char *told)
-{
-  g_autofree char *valid = g_utf8_make_valid (told, -1);
-  GString *name = g_string_new (NULL);
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      /* A tab stays: it tells a table from a list. */
-      if (g_unichar_iscntrl (c) && c != '\t')
-        g_string_append_c (name, ' ');
-      else if (g_unichar_type (c) != G_UNICODE_FORMAT)
-        g_string_append_unichar (name, c);
-    }
-
-  return g_strstrip (g_string_free (name, FALSE));
-}
-
-/**
  * bs_squad_card_label:
  *
  * Returns: (transfer full): what the list calls a card
@@ -155,6 +132,22 @@ bs_importer_say (BsImporter        *self,
   item->card = card;
   item->text = text;
   g_ptr_array_add (self->import->items, item);
+}
+
+/* A name of no more letters than @most (transfer full); says so if it was longer. */
+char *
+bs_importer_shorten (BsImporter *self,
+                     const char *name,
+                     guint       most)
+{
+  guint length = (guint) g_utf8_strlen (name, -1);
+  char *begin = g_utf8_substring (name, 0, MIN (most, length));
+
+  if (length > most)
+    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+                     g_strdup_printf (_("A name of %u letters was cut to its first %u: %s"), length, most, begin));
+
+  return begin;
 }
 
 /* What a rule says of this case, with its number. */
@@ -284,7 +277,7 @@ import_player (BsImporter    *self,
   if (single && squad->name != NULL && *squad->name != '\0')
     {
       g_autofree char *valid = bs_clean_name (squad->name);
-      g_autofree char *name = g_utf8_substring (valid, 0, MIN (200, g_utf8_strlen (valid, -1)));
+      g_autofree char *name = bs_importer_shorten (self, valid, SQUAD_NAME_MAX);
 
       bs_command_set (command, "squad", name);
     }
@@ -316,6 +309,7 @@ import_squad (BsImporter *self,
   self->squad = self->import->squads->len;
   self->faction = bs_id (squad->faction);
   entry->name = squad->name != NULL ? bs_clean_name (squad->name) : NULL;
+  entry->owner = squad->owner != NULL ? bs_clean_name (squad->owner) : NULL;
   entry->has_stored = squad->has_points;
   entry->stored = squad->points;
   g_ptr_array_add (self->import->squads, entry);

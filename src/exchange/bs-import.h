@@ -37,6 +37,7 @@ typedef struct
 typedef struct
 {
   char *name;             /* (nullable) */
+  char *owner;            /* (nullable) the player whose it is, in a list of several */
   guint ships;
   int points;             /* as reckoned here */
   gboolean has_stored;

@@ -6,6 +6,8 @@
 
 #include "bs-squad.h"
 
+#include <glib/gi18n.h>
+
 /**
  * bs_squad_card_new:
  * @kind: (nullable): a static string: ship, captain, pilot, upgrade
@@ -84,6 +86,7 @@ bs_squad_free (BsSquad *self)
     return;
 
   g_free (self->name);
+  g_free (self->owner);
   g_free (self->faction);
   g_free (self->deck);
   g_ptr_array_unref (self->ships);
@@ -122,6 +125,32 @@ bs_squad_ship_free (BsSquadShip *self)
 }
 
 /**
+ * bs_clean_name:
+ * @told: a name from outside
+ *
+ * Returns: (transfer full): it in one line, as valid text, without what turns the direction of writing
+ */
+char *
+bs_clean_name (const char *told)
+{
+  g_autofree char *valid = g_utf8_make_valid (told, -1);
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      /* A tab stays: it tells a table from a list. */
+      if (g_unichar_iscntrl (c) && c != '\t')
+        g_string_append_c (name, ' ');
+      else if (g_unichar_type (c) != G_UNICODE_FORMAT)
+        g_string_append_unichar (name, c);
+    }
+
+  return g_strstrip (g_string_free (name, FALSE));
+}
+
+/**
  * bs_squad_remark:
  * @format: a translated sentence
  *
@@ -137,4 +166,21 @@ bs_squad_remark (BsSquad    *self,
   va_start (args, format);
   g_ptr_array_add (self->remarks, g_strdup_vprintf (format, args));
   va_end (args);
+}
+
+/**
+ * bs_squads_tell_rest:
+ * @squads: (element-type BsSquad): what was read of a list of squads
+ * @entries: how many there are in it
+ *
+ * Says how many of them are no squads.
+ */
+void
+bs_squads_tell_rest (GPtrArray *squads,
+                     guint      entries)
+{
+  if (entries > squads->len)
+    bs_squad_remark (squads->pdata[0], ngettext ("%u entry beside the squads is none and was left out.",
+                                                 "%u entries beside the squads are none and were left out.", entries - squads->len),
+                     entries - squads->len);
 }

@@ -44,6 +44,7 @@ typedef struct
 typedef struct
 {
   char *name;           /* (nullable) */
+  char *owner;          /* (nullable) whose it is, in a list of several players */
   char *faction;        /* (nullable) as our rules call it */
   char *deck;           /* (nullable) damage deck */
   GPtrArray *ships;     /* BsSquadShip */
@@ -63,9 +64,13 @@ BsSquadCard *bs_squad_card_new  (const char  *kind,
                                  const char  *id,
                                  const char  *name) G_GNUC_WARN_UNUSED_RESULT;
 void         bs_squad_card_free (BsSquadCard *self);
+char        *bs_clean_name      (const char  *told) G_GNUC_WARN_UNUSED_RESULT;
 void         bs_squad_remark    (BsSquad     *self,
                                  const char  *format,
                                  ...) G_GNUC_PRINTF (2, 3);
+
+void         bs_squads_tell_rest (GPtrArray  *squads,
+                                 guint        entries);
 
 /* What every reader gets: text in UTF-8 with plain newlines, parsed if it is JSON. */
 typedef struct
@@ -94,6 +99,32 @@ char       *bs_json_string (JsonNode   *node) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_json_int    (JsonNode   *node,
                             int        *value);
 gboolean    bs_json_true   (JsonNode   *node);
+gboolean    bs_json_is_empty (JsonNode *node);
+char       *bs_json_label  (JsonNode   *node) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_json_rows   (JsonNode   *node,
+                            const char *const *keys) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a member of an object may hold to be read. */
+typedef enum
+{
+  BS_JSON_TEXT,         /* or a number as text */
+  BS_JSON_NUMBER,       /* also in a string */
+  BS_JSON_FLAG,
+  BS_JSON_LIST,
+  BS_JSON_ROWS,         /* see bs_json_rows() */
+  BS_JSON_ANY,          /* need not be read */
+} BsJsonKind;
+
+typedef struct
+{
+  const char *key;
+  BsJsonKind kind;
+} BsJsonMember;
+
+void        bs_squad_tell_members (BsSquad            *self,
+                                   guint               entry,
+                                   JsonObject         *object,
+                                   const BsJsonMember *members);
 
 /* One row a format. */
 typedef struct
@@ -138,6 +169,7 @@ const char *bs_xws_slot_key   (const char *slot);
 void        bs_xws_join_halves (BsSquad   *squad);
 void        bs_xws_set_faction (BsSquad   *squad, const char *faction);
 void        bs_xws_leave_obstacles (BsSquad *squad, guint n);
+gboolean    bs_xws_is_squad   (JsonObject *object);
 gboolean    bs_xws_add_squad  (JsonObject *object, GPtrArray *squads, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquadCard, bs_squad_card_free)
