@@ -286,7 +286,8 @@ bs_judge_uncloak (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   BsId phase = bs_state_phase (state) != NULL ? bs_state_phase (state)->does : NULL;
-  gboolean in_time = bs_turn_does (state, bs_ruleset_figure (state->ruleset, "uncloak-moving", 0) != 0 ? "move" : "raise");
+  gboolean moving = bs_ruleset_figure (state->ruleset, "uncloak-moving", 0) != 0;
+  gboolean in_time = bs_turn_does (state, moving ? "move" : "raise") && !(moving && ship != NULL && ship->deeds.moved);
 
   bs_judge_in_play (ship, verdict);
   if (ship == NULL || verdict->level == BS_VERDICT_ERROR)
