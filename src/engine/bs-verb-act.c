@@ -401,6 +401,7 @@ bs_judge_act (const BsState   *state,
               BsVerdict       *verdict)
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+  int range = 0;
   Deed deed;
 
   bs_judge_in_play (ship, verdict);
@@ -429,6 +430,8 @@ bs_judge_act (const BsState   *state,
         bs_verdict_against (verdict, state->ruleset, "attack-open", NULL);
       bs_judge_due (state, ship, verdict);
     }
+  if (bs_command_get_int (command, "range", &range) && range < 1)
+    bs_verdict_error (verdict, _("ranges count from 1"));
   judge_source (state, ship, command, &deed, verdict);
   judge_target (state, ship, command, &deed, verdict);
   judge_effects (state, ship, command, &deed, verdict);
