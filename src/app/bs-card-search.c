@@ -104,18 +104,6 @@ read_catalogue (BsCardSearch *self)
     }
 }
 
-static gboolean
-is_for_ship (const BsCardWish *wish,
-             const BsCard     *card)
-{
-  if (wish->ship == NULL)
-    return TRUE;
-  if (g_str_equal (card->kind, "pilot"))
-    return card->ship == wish->ship;
-
-  return card->only->len == 0 || g_ptr_array_find (card->only, wish->ship, NULL);
-}
-
 static BsVerdict *
 judge (BsCardSearch *self,
        const BsCard *card)
@@ -132,8 +120,6 @@ fits (BsCardSearch *self,
   g_autoptr (BsVerdict) verdict = NULL;
 
   if (self->wish.slot != NULL && card->slot != self->wish.slot)
-    return FALSE;
-  if (!is_for_ship (&self->wish, card))
     return FALSE;
 
   verdict = judge (self, card);

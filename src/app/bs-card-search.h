@@ -23,7 +23,6 @@ typedef struct
   const char *heading;    /* "Crew for U.S.S. Enterprise-D" */
   const char *kinds[3];   /* ship, captain, pilot, upgrade; the rest NULL */
   BsId slot;              /* (nullable) what is offered; others are only found by their name */
-  BsId ship;              /* (nullable) id of a ship card that the card is for */
   BsId faction;           /* (nullable) comes first */
   const char *without;    /* (nullable) the words of the button that goes on without one */
   BsCardFunc make;

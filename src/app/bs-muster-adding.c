@@ -172,7 +172,6 @@ ask_leader (BsMusterAdding *self,
   self->adding = ADD_LEADER;
   self->hull = ship;
   wish.faction = ship->faction;
-  wish.ship = ship->id;
   wish.without = pilots ? _("Without a _Pilot") : _("Without a _Captain");
   wish.make = make_command;
   wish.data = self;
@@ -364,7 +363,6 @@ bs_muster_adding_lead (BsMusterAdding *self,
   self->adding = CHANGE_LEADER;
   self->ship = ship->id;
   wish.faction = ship->faction;
-  wish.ship = ship->card;
   wish.make = make_command;
   wish.data = self;
   start (self, &wish);
@@ -396,7 +394,6 @@ bs_muster_adding_upgrade (BsMusterAdding *self,
   heading = g_strdup_printf (_("%s: %s"), ship->name, kind);
   wish.heading = heading;
   wish.slot = self->slot;
-  wish.ship = ship->card;
   wish.faction = ship->faction;
   wish.make = make_command;
   wish.data = self;

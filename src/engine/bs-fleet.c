@@ -9,6 +9,7 @@
 #include "bs-fleet.h"
 
 #include "bs-effects.h"
+#include "bs-fit.h"
 #include "bs-points.h"
 
 #include <glib/gi18n-lib.h>
@@ -310,6 +311,35 @@ find_limited (GPtrArray     *problems,
     }
 }
 
+static void
+add_misfit (GPtrArray     *problems,
+            const BsState *state,
+            BsId           on,
+            BsId           player,
+            char          *reason)
+{
+  if (reason != NULL)
+    add_problem (problems, state, on, player, "card-fits", reason);
+}
+
+/* Pilots of other ships, cards for other ships. */
+static void
+find_misfits (GPtrArray     *problems,
+              const BsState *state,
+              const BsShip  *ship)
+{
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+      const BsCard *card = bs_state_card (state, part->card);
+
+      if (part->kind == bs_id ("upgrade"))
+        add_misfit (problems, state, part->id, ship->player, bs_fit_upgrade (state, ship, card));
+      else
+        add_misfit (problems, state, ship->id, ship->player, bs_fit_pilot (state, bs_state_card (state, ship->card), card));
+    }
+}
+
 typedef struct
 {
   BsId on;
@@ -500,6 +530,7 @@ bs_points_problems (const BsState *state,
       find_leader (problems, state, state->ships->pdata[i]);
       find_slots (problems, state, state->ships->pdata[i]);
       find_limited (problems, state, state->ships->pdata[i]);
+      find_misfits (problems, state, state->ships->pdata[i]);
     }
   find_names (problems, state);
 

@@ -9,6 +9,7 @@
 #include "bs-leader.h"
 
 #include "bs-crew.h"
+#include "bs-fit.h"
 #include "bs-points.h"
 #include "bs-verbs.h"
 
@@ -156,6 +157,7 @@ bs_judge_lead (const BsState   *state,
     bs_verdict_error (verdict, _("%s has two cards; take it out and add it anew"), ship->name);
   else
     bs_leader_judge (state, command, card, verdict);
+  bs_fit_judge_pilot (state, bs_state_card (state, ship->card), card, verdict);
   if (name == NULL || (old != NULL && old->unique && g_str_equal (old->name, name)))
     return;
   bs_crew_judge_unique (state, ship->player, name, unique, verdict);

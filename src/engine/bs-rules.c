@@ -59,6 +59,7 @@ static const char *const keys[] = {
   "one-leader",         /* one captain or pilot a ship */
   "slot-missing",
   "limited-card",
+  "card-fits",          /* cards for some ships, sizes or a faction only; a pilot's own ship */
   "points-limit",
   "team-order",         /* team mates order their ships of equal skill */
   "one-faction",        /* a fleet is of one faction */

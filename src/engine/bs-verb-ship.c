@@ -10,6 +10,7 @@
 #include "bs-crew.h"
 #include "bs-docking.h"
 #include "bs-draft.h"
+#include "bs-fit.h"
 #include "bs-fleet.h"
 #include "bs-leader.h"
 #include "bs-points.h"
@@ -118,6 +119,7 @@ bs_judge_ship (const BsState   *state,
   judge_numbers (command, verdict);
   judge_card (state, command, verdict);
   bs_leader_judge (state, command, leader, verdict);
+  bs_fit_judge_pilot (state, card, leader, verdict);
   if (card != NULL)
     bs_crew_judge_unique (state, player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
@@ -441,6 +443,7 @@ bs_judge_equip (const BsState   *state,
                         bs_ruleset_name (state->ruleset, "word", slot));
   if (card != NULL && card->limited)
     judge_limited (state, ship, card, verdict);
+  bs_fit_judge_upgrade (state, ship, card, verdict);
   if (card != NULL)
     bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)

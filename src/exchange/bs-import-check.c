@@ -26,7 +26,7 @@ is_taken (BsImporter   *self,
   return verdict->level == BS_VERDICT_AGAINST;
 }
 
-/* A pilot flies one ship. Of a ship and its leader that both are here already the judge names the ship alone. */
+/* Of a ship and its leader that both are here already the judge names the ship alone. */
 static void
 check_pair (BsImporter        *self,
             BsId               id,
@@ -34,16 +34,7 @@ check_pair (BsImporter        *self,
             const BsCard      *ship,
             const BsCard      *leader)
 {
-  const BsCard *own = leader != NULL && leader->ship != NULL ? bs_catalogue_card (self->state->catalogue, leader->ship) : NULL;
-
-  if (ship == NULL || leader == NULL)
-    return;
-  if (own != NULL && own != ship)
-    bs_importer_say (self, BS_IMPORT_AGAINST, id, told, NULL,
-                     /* Translators: a pilot, the ship that he may fly, the ship that the list gives him */
-                     g_strdup_printf (_("“%s” flies the ship “%s”, not “%s”."), bs_card_name (leader), bs_card_name (own),
-                                      bs_card_name (ship)));
-  if (is_taken (self, ship) && is_taken (self, leader))
+  if (ship != NULL && leader != NULL && is_taken (self, ship) && is_taken (self, leader))
     bs_importer_say (self, BS_IMPORT_AGAINST, id, told, NULL,
                      g_strdup_printf (_("“%s” is in this fleet already."), bs_card_name (leader)));
 }
@@ -83,43 +74,6 @@ bs_import_check_leader (BsImporter        *self,
 {
   check_faction (self, id, told, leader);
   check_pair (self, id, told, ship, leader);
-}
-
-static gboolean
-is_for_ship (const BsCard *card,
-             BsId          ship)
-{
-  return card->only->len == 0 || ship == NULL || g_ptr_array_find (card->only, ship, NULL);
-}
-
-/**
- * bs_import_check_upgrade:
- * @self: the import
- * @ship: the ship, before the card is on it
- * @told: the card as the list tells it
- * @card: what it was taken for
- *
- * Says for which ships and factions the card is not.
- */
-void
-bs_import_check_upgrade (BsImporter        *self,
-                         const BsShip      *ship,
-                         const BsSquadCard *told,
-                         const BsCard      *card)
-{
-  gboolean mixed = bs_ruleset_figure (self->state->ruleset, "other-faction-cost", 0) != 0;
-
-  if (!is_for_ship (card, ship->card))
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for other ships than this one."), bs_card_name (card)));
-  if (!mixed && card->faction != NULL && ship->faction != NULL && card->faction != ship->faction &&
-      card->faction2 != ship->faction)
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for another faction: %s."), bs_card_name (card),
-                                      bs_ruleset_name (self->state->ruleset, "faction", card->faction)));
-  if (card->size != NULL && ship->size != NULL && card->size != ship->size)
-    bs_importer_say (self, BS_IMPORT_AGAINST, ship->id, told, NULL,
-                     g_strdup_printf (_("“%s” is for ships of another size."), bs_card_name (card)));
 }
 
 /* Huge ships are counted, too, as far as the catalogue knows what each of them counts. */

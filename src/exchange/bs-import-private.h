@@ -45,10 +45,6 @@ void     bs_import_check_leader (BsImporter       *self,
                                const BsSquadCard *told,
                                const BsCard      *ship,
                                const BsCard      *leader);
-void     bs_import_check_upgrade (BsImporter      *self,
-                               const BsShip      *ship,
-                               const BsSquadCard *told,
-                               const BsCard      *card);
 void     bs_import_check_squad (BsImporter       *self);
 gboolean bs_import_check_found (const BsImport   *import,
                                GError           **error);

@@ -363,8 +363,6 @@ equip_all (BsImporter        *self,
 
       found[i] = find_upgrade (self, id, told);
       say_found (self, id, told, &found[i]);
-      if (found[i].card != NULL)
-        bs_import_check_upgrade (self, bs_state_ship (self->state, id), told, found[i].card);
     }
   for (guint i = 0; i < ship->cards->len; i++)
     if (!done[i])

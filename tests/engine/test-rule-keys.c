@@ -24,6 +24,7 @@ typedef struct
 
 /* Keys of C without a rule of their own in a game: the refusal then names the key. */
 static const NotHere not_here[] = {
+  { "attack-wing", "card-fits", "no card is bound to a ship by more than its text" },
   { "attack-wing", "carried", "no ship carries another" },
   { "attack-wing", "carrier", "no ship carries another" },
   { "attack-wing", "carrier-lost", "no ship carries another" },
