@@ -9,6 +9,7 @@
 #include "bs-pieces.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* So many sentences of one kind have a row of their own. */
 #define MOST_ROWS 60
@@ -52,7 +53,7 @@ clear_list (BsImportPreview *self)
     gtk_box_remove (GTK_BOX (self->list), child);
 }
 
-static GtkWidget *
+static void
 add_row (BsImportPreview *self,
          const char      *icon,
          const char      *css,
@@ -69,8 +70,6 @@ add_row (BsImportPreview *self,
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (self->list), row);
-
-  return row;
 }
 
 static const BsCommand *
@@ -96,7 +95,6 @@ offer_cb (BsImportPreview *self,
 /* Ships that may begin docked are what a list offers; nobody has to. */
 static void
 add_offer (BsImportPreview *self,
-           GtkWidget       *row,
            const BsCommand *offer,
            const char      *text)
 {
@@ -105,12 +103,13 @@ add_offer (BsImportPreview *self,
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _("Begin docked"), text);
 
   gtk_widget_set_name (mark, name);
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (mark, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (mark, 24);
   bs_set_label (mark, spoken);
   g_object_set_data (G_OBJECT (mark), "offer", (gpointer) offer);
   g_signal_connect_object (mark, "toggled", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->offers, mark);
-  gtk_box_append (GTK_BOX (row), mark);
+  gtk_box_append (GTK_BOX (self->list), mark);
 }
 
 /* What a ship of the list is called in the fleet that it would make. */
@@ -153,7 +152,6 @@ add_kind (BsImportPreview *self,
       const BsImportItem *item = self->import->items->pdata[i];
       const char *ship = ship_name (self->import, item->ship);
       g_autofree char *text = NULL;
-      GtkWidget *row;
 
       if (item->kind != kinds[k].kind)
         continue;
@@ -162,10 +160,10 @@ add_kind (BsImportPreview *self,
       if (n > MOST_ROWS)
         continue;
       /* Translators: a ship, and a sentence about it. */
-      text = ship != NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
-      row = add_row (self, kinds[k].icon, kinds[k].css, text);
+      text = ship != NULL && strstr (item->text, ship) == NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
+      add_row (self, kinds[k].icon, kinds[k].css, text);
       if (item->offer != NULL)
-        add_offer (self, row, item->offer, text);
+        add_offer (self, item->offer, text);
     }
   if (n > MOST_ROWS)
     {

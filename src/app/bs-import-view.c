@@ -14,8 +14,12 @@
 
 #include "exchange/bs-import.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* How wide it is at most. */
+#define WIDTH 760
 
 /**
  * BsImportView:
@@ -29,6 +33,7 @@ struct _BsImportView
   GtkWidget parent_instance;
 
   /* Borrowed: children. */
+  GtkWidget *clamp;
   GtkWidget *box;
   GtkWidget *back;
   GtkWidget *paste;
@@ -369,7 +374,7 @@ bs_import_view_dispose (GObject *object)
   if (self->stop != NULL)
     g_cancellable_cancel (self->stop);
   g_clear_object (&self->stop);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->clamp, gtk_widget_unparent);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->import, bs_import_free);
   g_clear_object (&self->table);
@@ -464,7 +469,10 @@ bs_import_view_init (BsImportView *self)
   gtk_box_append (GTK_BOX (self->box), build_waiting (self));
   gtk_box_append (GTK_BOX (self->box), self->trouble);
   gtk_box_append (GTK_BOX (self->box), self->preview);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), self->box);
+  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
 
   g_signal_connect_object (self->paste, "clicked", G_CALLBACK (paste_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
