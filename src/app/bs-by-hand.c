@@ -11,8 +11,9 @@
 #include <glib/gi18n.h>
 
 #define SHIP (1u << BS_BY_HAND_SHIP)
+#define HULL (1u << BS_BY_HAND_HULL)
 #define LEADER (1u << BS_BY_HAND_LEADER)
-#define ALL (SHIP | LEADER | 1u << BS_BY_HAND_CARD)
+#define ALL (SHIP | HULL | LEADER | 1u << BS_BY_HAND_CARD)
 
 /* What is told of a ship and of a card; points of all. The names are the arguments of the commands. */
 static const struct
@@ -20,15 +21,16 @@ static const struct
   const char *argument;
   const char *title;
   guint kinds;          /* bits of BsByHandKind */
+  int least;
   int value;
   int most;
 } fields[] = {
-  { "points", N_("Points"), ALL, 0, 999 },
-  { "skill", N_("Skill"), SHIP | LEADER, 1, 12 },
-  { "attack", N_("Attack"), SHIP, 2, 12 },
-  { "agility", N_("Agility"), SHIP, 1, 12 },
-  { "hull", N_("Hull"), SHIP, 3, 99 },
-  { "shields", N_("Shields"), SHIP, 2, 99 },
+  { "points", N_("Points"), ALL, 0, 0, 999 },
+  { "skill", N_("Skill"), SHIP | LEADER, 0, 1, 12 },
+  { "attack", N_("Attack"), SHIP | HULL, 0, 2, 12 },
+  { "agility", N_("Agility"), SHIP | HULL, 0, 1, 12 },
+  { "hull", N_("Hull"), SHIP | HULL, 1, 3, 99 },
+  { "shields", N_("Shields"), SHIP | HULL, 0, 2, 99 },
 };
 
 /**
@@ -47,6 +49,7 @@ struct _BsByHand
   GtkWidget *name;
   GtkWidget *last;      /* what further rows of others come behind */
   GtkWidget *keep;
+  GtkWidget *complaint;
   GtkWidget *done;
   GtkWidget *rows[G_N_ELEMENTS (fields)];
   GtkWidget *spins[G_N_ELEMENTS (fields)];
@@ -130,19 +133,10 @@ static void
 add_field (BsByHand *self,
            guint     i)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *title = bs_text_label (_(fields[i].title), NULL);
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, fields[i].most, 1);
   g_autofree char *name = g_strconcat ("by-hand-", fields[i].argument, NULL);
 
-  gtk_widget_set_name (spin, name);
-  bs_set_label (spin, _(fields[i].title));
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), spin);
-  gtk_box_append (GTK_BOX (self->box), row);
-  self->rows[i] = row;
-  self->spins[i] = spin;
+  self->rows[i] = bs_number_row (name, _(fields[i].title), fields[i].least, fields[i].most, &self->spins[i]);
+  gtk_box_append (GTK_BOX (self->box), self->rows[i]);
 }
 
 static void
@@ -157,10 +151,13 @@ bs_by_hand_init (BsByHand *self)
   self->name = gtk_entry_new ();
   self->done = bs_text_button ("by-hand-done", _("_Add It"));
   self->keep = gtk_check_button_new_with_mnemonic (_("_Keep it among my own cards"));
+  self->complaint = bs_text_label ("", "warning");
   gtk_widget_set_name (self->keep, "by-hand-keep");
+  gtk_widget_set_name (self->complaint, "by-hand-complaint");
   gtk_widget_set_name (back, "by-hand-back");
   gtk_widget_set_name (self->name, "by-hand-name");
   g_object_set (self->name, "placeholder-text", _("Name"), "activates-default", FALSE, NULL);
+  gtk_widget_set_size_request (self->name, -1, 44);
   bs_set_label (self->name, _("Name"));
   gtk_widget_add_css_class (self->done, "suggested-action");
 
@@ -173,6 +170,7 @@ bs_by_hand_init (BsByHand *self)
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     add_field (self, i);
   gtk_box_append (GTK_BOX (self->box), self->keep);
+  gtk_box_append (GTK_BOX (self->box), self->complaint);
   gtk_box_append (GTK_BOX (self->box), self->done);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   bs_by_hand_set_back (self, _("Back to the Fleet"));
@@ -217,6 +215,7 @@ bs_by_hand_start (BsByHand     *self,
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
   bs_by_hand_ask (self, kind);
+  bs_by_hand_complain (self, NULL);
   name_cb (self);
   gtk_widget_grab_focus (self->name);
 }
@@ -233,7 +232,7 @@ bs_by_hand_ask (BsByHand     *self,
                 BsByHandKind  kind)
 {
   self->kind = kind;
-  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP ? _("A Ship by Hand") : _("A Card by Hand"));
+  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP || kind == BS_BY_HAND_HULL ? _("A Ship by Hand") : _("A Card by Hand"));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_widget_set_visible (self->rows[i], is_asked (self, i));
 }
@@ -249,6 +248,33 @@ bs_by_hand_add_row (BsByHand  *self,
 {
   gtk_box_insert_child_after (GTK_BOX (self->box), row, self->last);
   self->last = row;
+}
+
+/**
+ * bs_by_hand_add_parts:
+ * @self: the form
+ * @parts: (transfer floating): what else is asked, behind the numbers
+ */
+void
+bs_by_hand_add_parts (BsByHand  *self,
+                      GtkWidget *parts)
+{
+  gtk_box_insert_child_after (GTK_BOX (self->box), parts, self->rows[G_N_ELEMENTS (fields) - 1]);
+}
+
+/**
+ * bs_by_hand_complain:
+ * @self: the form
+ * @sentence: (nullable): why what was told cannot be added, and what to do; %NULL: nothing is wrong any more
+ *
+ * Says it beside the button.
+ */
+void
+bs_by_hand_complain (BsByHand   *self,
+                     const char *sentence)
+{
+  gtk_label_set_label (GTK_LABEL (self->complaint), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->complaint, sentence != NULL);
 }
 
 /**

@@ -15,6 +15,7 @@ typedef enum
   BS_BY_HAND_SHIP,
   BS_BY_HAND_CARD,
   BS_BY_HAND_LEADER,    /* a captain or pilot */
+  BS_BY_HAND_HULL,      /* a ship as its card has it: without the skill of who flies it */
 } BsByHandKind;
 
 #define BS_TYPE_BY_HAND (bs_by_hand_get_type ())
@@ -29,6 +30,10 @@ void       bs_by_hand_ask   (BsByHand     *self,
                              BsByHandKind  kind);
 void       bs_by_hand_add_row (BsByHand   *self,
                              GtkWidget    *row);
+void       bs_by_hand_add_parts (BsByHand *self,
+                             GtkWidget    *parts);
+void       bs_by_hand_complain (BsByHand  *self,
+                             const char   *sentence);
 void       bs_by_hand_set_back (BsByHand  *self,
                              const char   *text);
 gboolean   bs_by_hand_keeps (BsByHand     *self);

@@ -7,6 +7,7 @@
 #include "bs-catalogue-form.h"
 
 #include "bs-by-hand.h"
+#include "bs-card-parts.h"
 #include "bs-pieces.h"
 
 #include "model/bs-words.h"
@@ -25,6 +26,7 @@ enum
   FACTION,
   SLOT,
   SHIP,
+  SIZE,
   N_CHOICES,
 };
 
@@ -48,6 +50,7 @@ struct _BsCatalogueForm
   /* Borrowed: children. */
   GtkWidget *scroller;
   GtkWidget *by_hand;
+  GtkWidget *parts;
 
   /* Owned. */
   BsLibrary *library;
@@ -170,7 +173,7 @@ fill_factions (BsCatalogueForm *self,
   for (guint i = 0; i < ruleset->factions->len; i++)
     {
       const BsFaction *faction = ruleset->factions->pdata[i];
-      g_autofree char *word = bs_words_capital (bs_ruleset_name (ruleset, "faction", faction->id));
+      g_autofree char *word = bs_words_named (ruleset, "faction", faction->id);
 
       offer (choice, words, faction->id, word);
     }
@@ -215,6 +218,26 @@ fill_ships (BsCatalogueForm *self,
   show_words (choice, words, wanted);
 }
 
+/* As large as its base. */
+static void
+fill_sizes (BsCatalogueForm *self,
+            BsId             wanted)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+  const BsRuleset *ruleset = self->rules->ruleset;
+  Choice *choice = &self->choices[SIZE];
+
+  g_ptr_array_set_size (choice->ids, 0);
+  for (guint i = 0; i < ruleset->sizes->len; i++)
+    {
+      const BsSize *size = ruleset->sizes->pdata[i];
+      g_autofree char *word = bs_words_named (ruleset, "size", size->id);
+
+      offer (choice, words, size->id, word);
+    }
+  show_words (choice, words, wanted);
+}
+
 static void
 kind_cb (BsCatalogueForm *self)
 {
@@ -226,7 +249,10 @@ kind_cb (BsCatalogueForm *self)
 
   gtk_widget_set_visible (self->choices[SLOT].row, g_str_equal (kind, "upgrade"));
   gtk_widget_set_visible (self->choices[SHIP].row, pilot);
-  bs_by_hand_ask (BS_BY_HAND (self->by_hand), g_str_equal (kind, "ship") ? BS_BY_HAND_SHIP :
+  gtk_widget_set_visible (self->choices[SIZE].row, g_str_equal (kind, "ship") && self->choices[SIZE].ids->len > 0);
+  bs_card_parts_ask (BS_CARD_PARTS (self->parts), kind);
+  bs_by_hand_complain (BS_BY_HAND (self->by_hand), NULL);
+  bs_by_hand_ask (BS_BY_HAND (self->by_hand), g_str_equal (kind, "ship") ? BS_BY_HAND_HULL :
                   pilot || g_str_equal (kind, "captain") ? BS_BY_HAND_LEADER : BS_BY_HAND_CARD);
 }
 
@@ -254,6 +280,8 @@ read_game (BsCatalogueForm *self,
   fill_factions (self, chosen (self, FACTION));
   fill_slots (self, chosen (self, SLOT));
   fill_ships (self, chosen (self, SHIP));
+  fill_sizes (self, chosen (self, SIZE));
+  bs_card_parts_start (BS_CARD_PARTS (self->parts), rules);
   self->filling = FALSE;
   kind_cb (self);
 }
@@ -265,25 +293,50 @@ game_cb (BsCatalogueForm *self)
     read_game (self, chosen (self, KIND));
 }
 
+/* Beside the button, and where sentences are read out. */
+static void
+complain (BsCatalogueForm *self,
+          const char      *sentence)
+{
+  bs_by_hand_complain (BS_BY_HAND (self->by_hand), sentence);
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+static void
+tell_choices (BsCatalogueForm *self,
+              BsCommand       *command)
+{
+  static const struct { int choice; const char *argument; } told[] = {
+    { FACTION, "faction" }, { SLOT, "slot" }, { SHIP, "ship" }, { SIZE, "size" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (gtk_widget_get_visible (self->choices[told[i].choice].row) && chosen (self, told[i].choice) != NULL)
+      bs_command_set (command, told[i].argument, chosen (self, told[i].choice));
+}
+
 static void
 told_cb (BsCatalogueForm *self)
 {
-  static const struct { int choice; const char *argument; } told[] = { { FACTION, "faction" }, { SLOT, "slot" }, { SHIP, "ship" } };
   BsId kind = chosen (self, KIND);
   g_autoptr (BsCommand) command = kind != NULL ? bs_command_new (kind) : NULL;
+  g_autofree char *wrong = NULL;
   g_autoptr (GError) error = NULL;
+  BsDial *dial;
 
   if (command == NULL)
     return;
 
   bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    if (gtk_widget_get_visible (self->choices[told[i].choice].row) && chosen (self, told[i].choice) != NULL)
-      bs_command_set (command, told[i].argument, chosen (self, told[i].choice));
-  if (bs_library_keep_card (self->library, chosen (self, GAME), kind, command, NULL, &error))
-    g_signal_emit (self, signals[KEPT], 0, bs_command_get (command, "name"));
+  tell_choices (self, command);
+  wrong = bs_card_parts_tell (BS_CARD_PARTS (self->parts), command, &dial);
+  if (wrong != NULL)
+    complain (self, wrong);
+  else if (!bs_library_keep_card (self->library, chosen (self, GAME), kind, command, dial, &error))
+    complain (self, error->message);
   else
-    g_signal_emit (self, signals[SAID], 0, error->message);
+    g_signal_emit (self, signals[KEPT], 0, bs_command_get (command, "name"));
+  bs_dial_free (dial);
 }
 
 static void
@@ -351,6 +404,9 @@ bs_catalogue_form_init (BsCatalogueForm *self)
   /* Translators: the ship that a pilot flies. */
   add_choice (self, SHIP, "form-ship", _("Flies"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->choices[SHIP].list), TRUE);
+  add_choice (self, SIZE, "form-size", _("Size"));
+  self->parts = bs_card_parts_new ();
+  bs_by_hand_add_parts (BS_BY_HAND (self->by_hand), self->parts);
 
   gtk_widget_add_css_class (self->by_hand, "form");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);

@@ -6,6 +6,7 @@
 
 #include "bs-move-card.h"
 
+#include "bs-bearings.h"
 #include "bs-move-extras.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
@@ -19,27 +20,6 @@
 #include <glib/gi18n.h>
 
 /* The maneuver as a dial has it: a row a speed, a column a bearing. What the ship met is told before, since a tap on the dial flies. */
-
-/* Bearings in the order of the columns, as arrows. */
-static const struct
-{
-  const char *bearing;
-  const char *arrow;
-} columns[] = {
-  { "turn-left", "↰" },
-  { "bank-left", "↖" },
-  { "straight", "↑" },
-  { "bank-right", "↗" },
-  { "turn-right", "↱" },
-  { "come-about", "↶" },
-  { "koiogran", "↶" },
-  { "segnor-left", "↺" },
-  { "segnor-right", "↻" },
-  { "tallon-left", "⤺" },
-  { "tallon-right", "⤻" },
-  { "reverse", "↓" },
-  { "stationary", "•" },
-};
 
 /* What the base met, or only the template. */
 typedef struct
@@ -65,16 +45,6 @@ dial_free (gpointer data)
   g_object_unref (dial->table);
   g_array_unref (dial->met);
   g_free (dial);
-}
-
-static int
-column_of (BsId bearing)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (g_str_equal (columns[i].bearing, bearing))
-      return i;
-
-  return G_N_ELEMENTS (columns);
 }
 
 static void
@@ -174,9 +144,7 @@ static GtkWidget *
 maneuver_button (const BsState    *state,
                  const BsManeuver *maneuver)
 {
-  int column = column_of (maneuver->bearing);
-  const char *arrow = column < (int) G_N_ELEMENTS (columns) ? columns[column].arrow : "?";
-  g_autofree char *words = g_strdup_printf ("%d %s", maneuver->speed, arrow);
+  g_autofree char *words = g_strdup_printf ("%d %s", maneuver->speed, bs_bearing_arrow (maneuver->bearing));
   g_autofree char *bearing = bs_words_named (state->ruleset, "word", maneuver->bearing);
   const char *color = bs_ruleset_name (state->ruleset, "word", maneuver->color);
   /* Translators: a maneuver: bearing, speed, color: "Bank left 2, green". */
@@ -214,18 +182,18 @@ fill_grid (GtkGrid       *grid,
 {
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   int row = -1, last = G_MAXINT;
-  int place[G_N_ELEMENTS (columns) + 1];
+  int place[BS_N_BEARINGS + 1];
   int n_columns = 0;
 
   for (guint i = 0; i < figures->maneuvers->len; i++)
     g_ptr_array_add (sorted, &g_array_index (figures->maneuvers, BsManeuver, i));
   g_ptr_array_sort (sorted, compare_maneuvers);
 
-  for (guint c = 0; c <= G_N_ELEMENTS (columns); c++)
+  for (int c = 0; c <= BS_N_BEARINGS; c++)
     {
       place[c] = -1;
       for (guint i = 0; i < sorted->len && place[c] < 0; i++)
-        if (column_of (((BsManeuver *) sorted->pdata[i])->bearing) == (int) c)
+        if (bs_bearing_column (((BsManeuver *) sorted->pdata[i])->bearing) == c)
           place[c] = n_columns++;
     }
 
@@ -238,7 +206,7 @@ fill_grid (GtkGrid       *grid,
         row++;
       last = speed;
       gtk_grid_attach (grid, maneuver_button (state, maneuver),
-                       place[column_of (maneuver->bearing)], row, 1, 1);
+                       place[bs_bearing_column (maneuver->bearing)], row, 1, 1);
     }
 }
 

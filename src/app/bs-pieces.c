@@ -269,6 +269,36 @@ word_factory (gboolean shown)
 }
 
 /**
+ * bs_number_row:
+ * @name: the name of its spin button
+ * @title: what the number is
+ * @least: from where it goes
+ * @most: up to where it goes
+ * @spin: (out): the spin button
+ *
+ * Returns: (transfer floating): a row with a number to be typed or stepped
+ */
+GtkWidget *
+bs_number_row (const char  *name,
+               const char  *title,
+               int          least,
+               int          most,
+               GtkWidget  **spin)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = bs_text_label (title, NULL);
+
+  *spin = gtk_spin_button_new_with_range (least, most, 1);
+  gtk_widget_set_name (*spin, name);
+  bs_set_label (*spin, title);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), *spin);
+
+  return row;
+}
+
+/**
  * bs_drop_down:
  * @label: what a screen reader calls it
  * @words: (transfer full) (nullable): a list of GtkStringObject

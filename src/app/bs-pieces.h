@@ -25,6 +25,11 @@ GtkWidget *bs_value_row      (const char *name,
                               const char *value,
                               GtkWidget **minus,
                               GtkWidget **plus) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_number_row     (const char *name,
+                              const char *title,
+                              int         least,
+                              int         most,
+                              GtkWidget **spin) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_drop_down      (const char *label,
                               GListModel *words) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_set_label      (GtkWidget  *widget,

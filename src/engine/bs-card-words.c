@@ -173,3 +173,38 @@ bs_card_words_colors (const BsRuleset   *ruleset,
 
   return list_used (ruleset, used);
 }
+
+static gboolean
+needs_slot (const BsCatalogue *catalogue,
+            BsId               slot)
+{
+  for (guint i = 0; i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      if (card->slot == slot && bs_card_number (card, "slotless", 0) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_card_words_slots:
+ * @catalogue: the cards
+ *
+ * Returns: (transfer container) (element-type BsId): the slots that ships and those who lead them may have: of the kinds of upgrades that
+ *   need one, in the order of its cards
+ */
+GPtrArray *
+bs_card_words_slots (const BsCatalogue *catalogue)
+{
+  g_autoptr (GPtrArray) all = bs_catalogue_slots (catalogue);
+  GPtrArray *slots = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (needs_slot (catalogue, all->pdata[i]))
+      g_ptr_array_add (slots, all->pdata[i]);
+
+  return slots;
+}

@@ -112,8 +112,7 @@ make_card (const BsCommand *command,
            const char      *kind,
            const char      *id)
 {
-  static const char *const numbers[] = { "skill", "attack", "agility", "hull", "shields", "talent-slots", "weapon-attack", "range-min",
-                                         "range-max", NULL };
+  static const char *const numbers[] = { "skill", "attack", "agility", "hull", "shields", "weapon-attack", "range-min", "range-max", NULL };
   BsCard *card = bs_card_new (bs_id (id), bs_id (kind));
 
   card->name = g_strdup (bs_command_get (command, "name"));

@@ -309,6 +309,30 @@ take_reference (BsWindow      *window,
   take_sizes (window, folder, variant, "symbols");
 }
 
+/* The lower half of the form, with a dial of its own. */
+static void
+take_form (BsWindow      *window,
+           const char    *folder,
+           const Variant *variant)
+{
+  static const char *const taps[] = { "arc-front", "action-scan", "action-evade", "dial-straight-1", "dial-straight-2", "dial-straight-3",
+                                      "dial-straight-3", "dial-bank-left-1", "dial-bank-left-2", "dial-bank-left-2", "dial-turn-left-2",
+                                      "dial-turn-left-2", "dial-turn-left-2", "dial-come-about-3", "dial-come-about-3", "dial-come-about-3" };
+  GtkWidget *page = GTK_WIDGET (window->catalogue_page);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (find_named (page, "part-dial")), TRUE);
+  g_object_set (find_named (page, "dial-list"), "selected", 1, NULL);
+  settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
+    g_signal_emit_by_name (find_named (page, taps[i]), "clicked");
+  gtk_widget_grab_focus (find_named (page, "dial-come-about-3"));
+  take_sizes (window, folder, variant, "catalogue-dial");
+  gtk_expander_set_expanded (GTK_EXPANDER (find_named (page, "part-slots")), TRUE);
+  settle ();
+  gtk_widget_grab_focus (find_named (page, "by-hand-done"));
+  take_sizes (window, folder, variant, "catalogue-slots");
+}
+
 /* Cards that were looked for, and one that is added. */
 static void
 take_catalogue (BsWindow      *window,
@@ -323,9 +347,32 @@ take_catalogue (BsWindow      *window,
   g_signal_emit_by_name (find_named (page, "catalogue-search"), "search-changed");
   take_sizes (window, folder, variant, "catalogue");
   g_signal_emit_by_name (find_named (page, "catalogue-add"), "clicked");
+  g_object_set (find_named (page, "form-kind"), "selected", 0, NULL);
   take_sizes (window, folder, variant, "catalogue-form");
+  take_form (window, folder, variant);
   g_signal_emit_by_name (find_named (page, "by-hand-done"), "clicked");
   take_sizes (window, folder, variant, "catalogue-own");
+}
+
+/* A list that comes into the second player's fleet. */
+static void
+take_import (BsWindow      *window,
+             const char    *folder,
+             const Variant *variant,
+             const char    *list,
+             const char    *scene)
+{
+  GtkWidget *fleet = find_named (GTK_WIDGET (window->muster_page), "p2");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, list);
+  if (fleet == NULL || !bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value))
+    return;
+
+  for (int i = 0; i < 10; i++)
+    settle ();
+  take_sizes (window, folder, variant, scene);
 }
 
 /* Fleets side by side, and a list that comes in. */
@@ -344,8 +391,12 @@ take_muster (BsWindow      *window,
     NULL,
   };
   static const char list[] = "Ships|I.R.W. Khazara|1009\nCaptains|Toreth|2013\nUpgrades|Nobody Knows|999999\n";
-  g_auto (GValue) value = G_VALUE_INIT;
-  GtkWidget *fleet;
+  static const char docked[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
+                               "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}},{\"name\":\"academypilot\",\"ship\":\"tiefighter\"},"
+                               "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}]}";
+  static const char *const players[] = { "player id=p2 name=Ben faction=imperial", NULL };
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
+  g_autoptr (BsSession) session = bs_session_new (window->library, header, NULL);
 
   bs_window_show_page (window, "new");
   settle ();
@@ -354,15 +405,11 @@ take_muster (BsWindow      *window,
   play (window, fleets);
   settle ();
   take_sizes (window, folder, variant, "muster");
-  fleet = find_named (GTK_WIDGET (window->muster_page), "p2");
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_set_string (&value, list);
-  if (fleet != NULL && bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value))
-    {
-      for (int i = 0; i < 10; i++)
-        settle ();
-      take_sizes (window, folder, variant, "muster-import");
-    }
+  take_import (window, folder, variant, list, "muster-import");
+  bs_window_set_session (window, session);
+  play (window, players);
+  settle ();
+  take_import (window, folder, variant, docked, "muster-docked");
 }
 
 static void

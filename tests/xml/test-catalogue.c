@@ -167,12 +167,17 @@ test_words (void)
   g_autoptr (BsRuleset) lanterns = NULL;
   g_autoptr (BsRuleset) x_wing = NULL;
   g_autoptr (BsCatalogue) lamps = load_game ("rules/lanterns.xml", "catalogue/lanterns.xml", &lanterns);
+  g_autoptr (BsRuleset) attack_wing = NULL;
+  g_autoptr (BsCatalogue) starships = load_game ("../data/rules/attack-wing.xml", "../data/catalogue/attack-wing.xml", &attack_wing);
   g_autoptr (BsCatalogue) fighters = load_game ("../data/rules/x-wing.xml", "../data/catalogue/x-wing.xml", &x_wing);
 
   assert_ids (bs_card_words_actions (lanterns), "pour");
   assert_ids (bs_card_words_arcs (lanterns, lamps), "front");
   assert_ids (bs_card_words_bearings (lanterns), "straight bank-left bank-right reverse");
   assert_ids (bs_card_words_colors (lanterns, lamps), "calm brisk wild");
+  assert_ids (bs_card_words_slots (lamps), "mate flare");
+  /* Admirals, flagships and resources need no slot. */
+  assert_ids (bs_card_words_slots (starships), "talent crew weapon tech borg squadron");
   g_assert_cmpuint (fighters->dials->len, ==, 0);
   assert_ids (bs_card_words_arcs (x_wing, fighters), "turret front rear mobile bullseye auxiliary-180");
   assert_ids (bs_card_words_colors (x_wing, fighters), "green white red");

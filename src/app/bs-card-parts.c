@@ -1,0 +1,409 @@
+/* bs-card-parts.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "bs-card-parts.h"
+
+#include "bs-dial-editor.h"
+#include "bs-pieces.h"
+#include "bs-wrap.h"
+
+#include "engine/bs-card-words.h"
+#include "model/bs-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* So many slots of a kind, and dice of a weapon; its range goes as far as one may measure. */
+#define SLOTS_MAX 9
+#define DICE_MAX 20
+
+/* What the first two places of the list of dials are. */
+enum
+{
+  NO_DIAL,
+  OWN_DIAL,
+  FIRST_DIAL,
+};
+
+/**
+ * BsCardParts:
+ *
+ * What else is told of a card beside its name and numbers, by the words of its game: of a ship arcs, actions, dial and slots, of who
+ * leads one the slots, of an upgrade the weapon that it is. What is rarely told lies in expanders.
+ */
+struct _BsCardParts
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: children. */
+  GtkWidget *box;
+  GtkWidget *arcs, *arc_list;
+  GtkWidget *actions, *action_list;
+  GtkWidget *dial, *dial_list, *editor;
+  GtkWidget *slots, *slot_list;
+  GtkWidget *weapon, *dice, *nearest, *farthest;
+  GtkWidget *unique;
+
+  /* Owned. */
+  GPtrArray *dials;       /* BsId: those of the list, from FIRST_DIAL on */
+  GPtrArray *slot_ids;    /* BsId */
+  GPtrArray *spins;       /* GtkSpinButton, borrowed: one a slot */
+};
+
+G_DEFINE_FINAL_TYPE (BsCardParts, bs_card_parts, GTK_TYPE_WIDGET)
+
+static void
+add_toggle (GtkWidget  *list,
+            const char *prefix,
+            BsId        id,
+            const char *word)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = g_strconcat (prefix, id, NULL);
+
+  gtk_widget_set_name (button, name);
+  gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (word));
+  bs_set_label (button, word);
+  g_object_set_data (G_OBJECT (button), "id", (gpointer) id);
+  bs_layout_box_add (list, button);
+}
+
+/* Takes @ids. */
+static void
+fill_toggles (GtkWidget       *list,
+              const char      *prefix,
+              const BsRuleset *ruleset,
+              const char      *kind,
+              GPtrArray       *ids)
+{
+  bs_layout_box_clear (list);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autofree char *word = bs_words_named (ruleset, kind, ids->pdata[i]);
+
+      add_toggle (list, prefix, ids->pdata[i], word);
+    }
+  g_ptr_array_unref (ids);
+}
+
+/* A dial is called as the class that has it. */
+static char *
+dial_name (const BsCatalogue *catalogue,
+           BsId               dial)
+{
+  g_autofree char *plain = NULL;
+
+  for (guint i = 0; i < catalogue->cards->len; i++)
+    {
+      const BsCard *card = catalogue->cards->pdata[i];
+
+      if (card->dial == dial)
+        return g_strdup (card->ship_class != NULL ? card->ship_class : bs_card_name (card));
+    }
+  plain = g_strdelimit (g_strdup (dial), "-", ' ');
+
+  return bs_words_capital (plain);
+}
+
+static void
+fill_dials (BsCardParts   *self,
+            const BsRules *rules)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+  const GPtrArray *dials = rules->catalogue->dials;
+
+  g_ptr_array_set_size (self->dials, 0);
+  gtk_string_list_append (words, _("Told at each maneuver"));
+  gtk_string_list_append (words, _("A dial of its own"));
+  for (guint i = 0; i < dials->len; i++)
+    {
+      BsId id = ((const BsDial *) dials->pdata[i])->id;
+      g_autofree char *name = dial_name (rules->catalogue, id);
+
+      g_ptr_array_add (self->dials, (gpointer) id);
+      gtk_string_list_append (words, name);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->dial_list), G_LIST_MODEL (words));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->dial_list), dials->len > 0);
+  bs_dial_editor_start (BS_DIAL_EDITOR (self->editor), rules->ruleset, rules->catalogue);
+}
+
+static void
+fill_slots (BsCardParts   *self,
+            const BsRules *rules)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->slot_list)) != NULL)
+    gtk_box_remove (GTK_BOX (self->slot_list), child);
+  g_ptr_array_set_size (self->spins, 0);
+  g_clear_pointer (&self->slot_ids, g_ptr_array_unref);
+  self->slot_ids = bs_card_words_slots (rules->catalogue);
+  for (guint i = 0; i < self->slot_ids->len; i++)
+    {
+      BsId slot = self->slot_ids->pdata[i];
+      g_autofree char *word = bs_words_named (rules->ruleset, "word", slot);
+      g_autofree char *name = g_strconcat ("slot-", slot, NULL);
+      GtkWidget *spin;
+
+      gtk_box_append (GTK_BOX (self->slot_list), bs_number_row (name, word, 0, SLOTS_MAX, &spin));
+      g_ptr_array_add (self->spins, spin);
+    }
+}
+
+static void
+dial_cb (BsCardParts *self)
+{
+  gtk_widget_set_visible (self->editor, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->dial_list)) == OWN_DIAL);
+}
+
+static void
+bs_card_parts_dispose (GObject *object)
+{
+  BsCardParts *self = BS_CARD_PARTS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->dials, g_ptr_array_unref);
+  g_clear_pointer (&self->slot_ids, g_ptr_array_unref);
+  g_clear_pointer (&self->spins, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bs_card_parts_parent_class)->dispose (object);
+}
+
+static void
+bs_card_parts_class_init (BsCardPartsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bs_card_parts_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+add_toggles (BsCardParts  *self,
+             const char   *heading,
+             GtkWidget   **list)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  *list = bs_wrap_box (8);
+  gtk_box_append (GTK_BOX (group), bs_text_label (heading, "panel-heading"));
+  gtk_box_append (GTK_BOX (group), *list);
+  gtk_box_append (GTK_BOX (self->box), group);
+
+  return group;
+}
+
+static GtkWidget *
+add_expander (BsCardParts *self,
+              const char  *name,
+              const char  *title,
+              GtkWidget  **list)
+{
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (title);
+
+  *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_margin_top (*list, 8);
+  gtk_widget_set_name (expander, name);
+  gtk_expander_set_child (GTK_EXPANDER (expander), *list);
+  gtk_box_append (GTK_BOX (self->box), expander);
+
+  return expander;
+}
+
+static void
+build_weapon (BsCardParts *self)
+{
+  GtkWidget *list;
+
+  self->weapon = add_expander (self, "part-weapon", _("_Weapon"), &list);
+  gtk_box_append (GTK_BOX (list), bs_number_row ("weapon-attack", _("Attack dice"), 0, DICE_MAX, &self->dice));
+  /* Translators: the nearest range at which a weapon fires. */
+  gtk_box_append (GTK_BOX (list), bs_number_row ("range-min", _("From range"), 1, 9, &self->nearest));
+  /* Translators: the farthest range at which a weapon fires. */
+  gtk_box_append (GTK_BOX (list), bs_number_row ("range-max", _("To range"), 1, 9, &self->farthest));
+}
+
+static void
+bs_card_parts_init (BsCardParts *self)
+{
+  GtkWidget *list;
+
+  self->dials = g_ptr_array_new ();
+  self->spins = g_ptr_array_new ();
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->arcs = add_toggles (self, _("Firing arcs"), &self->arc_list);
+  self->actions = add_toggles (self, _("Actions"), &self->action_list);
+  self->unique = gtk_check_button_new_with_mnemonic (_("_Unique: once in a fleet"));
+  gtk_widget_set_name (self->unique, "part-unique");
+  gtk_box_append (GTK_BOX (self->box), self->unique);
+  self->dial = add_expander (self, "part-dial", _("_Maneuver Dial"), &list);
+  self->dial_list = bs_drop_down (_("Maneuver dial"), NULL);
+  gtk_widget_set_name (self->dial_list, "dial-list");
+  self->editor = bs_dial_editor_new ();
+  gtk_box_append (GTK_BOX (list), self->dial_list);
+  gtk_box_append (GTK_BOX (list), self->editor);
+  self->slots = add_expander (self, "part-slots", _("Upgrade _Slots"), &self->slot_list);
+  build_weapon (self);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_object (self->dial_list, "notify::selected", G_CALLBACK (dial_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * bs_card_parts_new:
+ *
+ * Returns: (transfer floating): parts of a card of no game yet
+ */
+GtkWidget *
+bs_card_parts_new (void)
+{
+  return g_object_new (BS_TYPE_CARD_PARTS, NULL);
+}
+
+/**
+ * bs_card_parts_start:
+ * @self: the parts
+ * @rules: the game's rules and its catalogue
+ *
+ * Begins anew, with nothing told, by the words of this game.
+ */
+void
+bs_card_parts_start (BsCardParts   *self,
+                     const BsRules *rules)
+{
+  g_return_if_fail (BS_IS_CARD_PARTS (self) && rules->catalogue != NULL);
+
+  fill_toggles (self->arc_list, "arc-", rules->ruleset, "word", bs_card_words_arcs (rules->ruleset, rules->catalogue));
+  fill_toggles (self->action_list, "action-", rules->ruleset, "action", bs_card_words_actions (rules->ruleset));
+  fill_dials (self, rules);
+  fill_slots (self, rules);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->unique), FALSE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->dice), 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->nearest), 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest), bs_ruleset_figure (rules->ruleset, "max-range", 3));
+  gtk_expander_set_expanded (GTK_EXPANDER (self->dial), FALSE);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->slots), FALSE);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->weapon), FALSE);
+  dial_cb (self);
+}
+
+/**
+ * bs_card_parts_ask:
+ * @self: the parts
+ * @kind: ship, pilot, captain or upgrade
+ *
+ * Asks for what cards of this kind have; what was told so far stays.
+ */
+void
+bs_card_parts_ask (BsCardParts *self,
+                   const char  *kind)
+{
+  gboolean ship = g_str_equal (kind, "ship"), upgrade = g_str_equal (kind, "upgrade");
+
+  gtk_widget_set_visible (self->arcs, ship && gtk_widget_get_first_child (self->arc_list) != NULL);
+  gtk_widget_set_visible (self->actions, ship && gtk_widget_get_first_child (self->action_list) != NULL);
+  gtk_widget_set_visible (self->dial, ship);
+  gtk_widget_set_visible (self->slots, !upgrade && self->slot_ids->len > 0);
+  gtk_widget_set_visible (self->weapon, upgrade);
+}
+
+static void
+tell_toggles (GtkWidget  *list,
+              BsCommand  *command,
+              const char *argument)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL; button = gtk_widget_get_next_sibling (button))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "", (const char *) g_object_get_data (G_OBJECT (button), "id"));
+  if (ids->len > 0)
+    bs_command_set (command, argument, ids->str);
+  g_string_free (ids, TRUE);
+}
+
+static void
+tell_slots (BsCardParts *self,
+            BsCommand   *command)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < self->spins->len; i++)
+    for (int n = gtk_spin_button_get_value_as_int (self->spins->pdata[i]); n > 0; n--)
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "", (const char *) self->slot_ids->pdata[i]);
+  if (ids->len > 0)
+    bs_command_set (command, "slots", ids->str);
+  g_string_free (ids, TRUE);
+}
+
+static char *
+tell_dial (BsCardParts *self,
+           BsCommand   *command,
+           BsDial     **dial)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->dial_list));
+
+  if (selected == OWN_DIAL)
+    {
+      *dial = bs_dial_editor_dial (BS_DIAL_EDITOR (self->editor));
+      if (*dial == NULL)
+        return g_strdup (_("The dial has no maneuver yet. Tap those it has, or choose another dial."));
+    }
+  else if (selected >= FIRST_DIAL && selected - FIRST_DIAL < self->dials->len)
+    bs_command_set (command, "dial", self->dials->pdata[selected - FIRST_DIAL]);
+
+  return NULL;
+}
+
+/* Without dice it is no weapon. */
+static char *
+tell_weapon (BsCardParts *self,
+             BsCommand   *command)
+{
+  int dice = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->dice));
+  int nearest = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->nearest));
+  int farthest = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->farthest));
+
+  if (dice == 0)
+    return NULL;
+  if (nearest > farthest)
+    return g_strdup_printf (_("The weapon fires from range %d to %d: the nearer one comes first."), nearest, farthest);
+  bs_command_set_int (command, "weapon-attack", dice);
+  bs_command_set_int (command, "range-min", nearest);
+  bs_command_set_int (command, "range-max", farthest);
+
+  return NULL;
+}
+
+/**
+ * bs_card_parts_tell:
+ * @self: the parts
+ * @command: takes what was told, by the arguments of `ship` and `equip`
+ * @dial: (out) (transfer full) (nullable): the dial that is told here, if it is none of the catalogue
+ *
+ * Returns: (transfer full) (nullable): what is wrong and what to do, a whole sentence; %NULL: nothing
+ */
+char *
+bs_card_parts_tell (BsCardParts  *self,
+                    BsCommand    *command,
+                    BsDial      **dial)
+{
+  char *wrong = NULL;
+
+  *dial = NULL;
+  if (gtk_widget_get_visible (self->arcs))
+    tell_toggles (self->arc_list, command, "arcs");
+  if (gtk_widget_get_visible (self->actions))
+    tell_toggles (self->action_list, command, "actions");
+  if (gtk_widget_get_visible (self->slots))
+    tell_slots (self, command);
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->unique)))
+    bs_command_set_flag (command, "unique");
+  if (gtk_widget_get_visible (self->dial))
+    wrong = tell_dial (self, command, dial);
+  if (wrong == NULL && gtk_widget_get_visible (self->weapon))
+    wrong = tell_weapon (self, command);
+
+  return wrong;
+}

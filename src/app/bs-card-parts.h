@@ -1,0 +1,26 @@
+/* bs-card-parts.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "engine/bs-command.h"
+#include "model/bs-library.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BS_TYPE_CARD_PARTS (bs_card_parts_get_type ())
+G_DECLARE_FINAL_TYPE (BsCardParts, bs_card_parts, BS, CARD_PARTS, GtkWidget)
+
+GtkWidget *bs_card_parts_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_card_parts_start (BsCardParts   *self,
+                                const BsRules *rules);
+void       bs_card_parts_ask   (BsCardParts   *self,
+                                const char    *kind);
+char      *bs_card_parts_tell  (BsCardParts   *self,
+                                BsCommand     *command,
+                                BsDial       **dial) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
