@@ -390,7 +390,7 @@ take_muster (BsWindow      *window,
     "ship id=val player=p2 card=valdore captain=toreth anyway",
     NULL,
   };
-  static const char list[] = "Ships|I.R.W. Khazara|1009\nCaptains|Toreth|2013\nUpgrades|Nobody Knows|999999\n";
+  static const char list[] = "Ships|I.R.W. Khazara|1003\nCaptains|Toreth|2006\nUpgrades|Nobody Knows|999999\n";
   static const char docked[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
                                "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}},{\"name\":\"academypilot\",\"ship\":\"tiefighter\"},"
                                "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}]}";
