@@ -20,67 +20,134 @@ bs_names_detect (const BsIntake *intake)
   return intake->json == NULL && *(intake->text + strspn (intake->text, " \t\n")) != '<';
 }
 
-/* How often, before the name ("2x Academy Pilot") or behind it ("Academy Pilot x2"). Takes it off. */
+/* Longer ones are no names, and not worth looking through. */
+#define NAME_MAX_BYTES 1000
+
+#define UNIT "(?:pts?|points?|p|pkte?|punkte?|sp|squad(?:ron)? points?)\\.?"
+#define QUOTES "\"\\x{201c}\\x{201d}\\x{201e}\\x{201a}\\x{2018}\\x{2019}\\x{ab}\\x{bb}'"
+
+/* How often: what stands around the name. */
+static const char *const counts[] = {
+  "^(?<n>\\d{1,2})\\s*[x\\x{d7}*]\\s+(?<name>.+)$",
+  "^[x\\x{d7}](?<n>\\d{1,2})\\s+(?<name>.+)$",
+  "^(?<n>\\d{1,2})\\s+(?<name>[\\p{L}" QUOTES "].*)$",
+  "^(?<name>.+?)\\s+[x\\x{d7}]\\s*(?<n>\\d{1,2})$",
+  "^(?<name>.+?)\\s+(?<n>\\d{1,2})\\s*[x\\x{d7}]$",
+  "^(?<name>.+?)\\s*\\(\\s*[x\\x{d7}]\\s*(?<n>\\d{1,2})\\s*\\)$",
+  "^(?<name>.+?)\\s*\\(\\s*(?<n>\\d{1,2})\\s*[x\\x{d7}]\\s*\\)$",
+};
+
+/* "Three", but not in "Three of Five". */
+static const struct { const char *word; guint n; } words[] = {
+  { "one", 1 }, { "two", 2 },  { "three", 3 }, { "four", 4 }, { "five", 5 },  { "six", 6 },   { "seven", 7 },  { "eight", 8 },
+  { "ein", 1 }, { "zwei", 2 }, { "drei", 3 },  { "vier", 4 }, { "fünf", 5 }, { "sechs", 6 }, { "sieben", 7 }, { "acht", 8 },
+};
+
+/* What a card costs: "(29)", "[29 points]", "- 29", ": 29", "29 Punkte", ".... 29" behind the name, "(29)" before it. */
+static const char *const costs[] = {
+  "^(?<name>.*\\S)\\s*[(\\[{]\\s*(?<n>[+-]?\\d{1,3})\\s*(?:" UNIT "|\\s[^)\\]}]*)?\\s*[)\\]}]$",
+  "^(?<name>.*\\S)[\\s,;:.=|\\x{2013}\\x{2014}-](?<n>\\d{1,3})\\s*" UNIT "$",
+  "^(?<name>.*\\S)(?:\\s[-\\x{2013}\\x{2014}]|\\s*[:=|\t\\x{2026}]|\\s*\\.{2,})\\s*(?<n>[+-]?\\d{1,3})$",
+  "^[(\\[{]\\s*(?<n>\\d{1,3})\\s*(?:" UNIT ")?\\s*[)\\]}]\\s*(?<name>\\S.*)$",
+};
+
+/* What is left between a name and a number that was taken off. */
+#define RULE_END "(?:[\\s,;:=|\\x{2026}]|\\s[-\\x{2013}\\x{2014}]|\\.{2,}+)+$"
+
+/* Takes the number and what belongs to it off the name, by the first pattern that fits it with a number in the range. */
+static gboolean
+take_number (char              **name,
+             const char *const  *patterns,
+             guint               n_patterns,
+             int                 least,
+             int                 most,
+             int                *number)
+{
+  for (guint i = 0; i < n_patterns && strlen (*name) <= NAME_MAX_BYTES; i++)
+    {
+      g_autoptr (GRegex) regex = g_regex_new (patterns[i], G_REGEX_CASELESS, 0, NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+      g_autofree char *digits = NULL;
+      char *rest;
+      int n;
+
+      if (!g_regex_match (regex, *name, 0, &match))
+        continue;
+      digits = g_match_info_fetch_named (match, "n");
+      n = (int) g_ascii_strtoll (digits, NULL, 10);
+      if (n < least || n > most)
+        continue;
+      rest = g_match_info_fetch_named (match, "name");
+      g_free (*name);
+      *name = rest;
+      *number = n;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A number in words before the name. */
+static guint
+take_word (char **name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize n = strlen (words[i].word);
+      g_autofree char *begin = g_strndup (*name, n);
+      g_autofree char *low = g_utf8_strdown (begin, -1);
+      const char *rest = strlen (*name) > n ? *name + n : "";
+
+      if (!g_str_equal (low, words[i].word) || *rest != ' ' || g_str_has_prefix (rest, " of ") || g_str_has_prefix (rest, " von "))
+        continue;
+      memmove (*name, rest + 1, strlen (rest));
+      return words[i].n;
+    }
+
+  return 1;
+}
+
 static guint
 take_count (char **name)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("^(\\d{1,2})\\s*[x×]\\s+(.+)$|^(.+?)\\s+(?:[x×]\\s*(\\d{1,2})|(\\d{1,2})\\s*[x×])$",
-                                          G_REGEX_CASELESS, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *number = NULL;
-  guint n;
+  int n = 1;
 
-  if (!g_regex_match (regex, *name, 0, &match))
-    return 1;
-  for (int group = 1; group <= 5; group += group == 1 ? 3 : 1)
-    if (number == NULL || *number == '\0')
-      {
-        g_free (number);
-        number = g_match_info_fetch (match, group);
-      }
-  n = number != NULL ? (guint) g_ascii_strtoull (number, NULL, 10) : 0;
-  if (n == 0 || n > 20)
-    return 1;
-  for (int group = 2; group <= 3; group++)
-    {
-      g_autofree char *rest = g_match_info_fetch (match, group);
-
-      if (rest != NULL && *rest != '\0')
-        {
-          g_free (*name);
-          *name = g_steal_pointer (&rest);
-          break;
-        }
-    }
-
-  return n;
+  return take_number (name, counts, G_N_ELEMENTS (counts), 1, 20, &n) ? (guint) n : take_word (name);
 }
 
-/* "(29)", "[29]", "(29 points)", "- 29", "29 Punkte" behind a name. Takes them off. */
-static gboolean
-take_points (char **name,
-             int   *points)
+/* Off, what stood between the name and its points. */
+static void
+trim_end (char **name)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("^(.*\\S)\\s*(?:[(\\[]\\s*([+-]?\\d{1,3})(?:\\s[^)\\]]*)?[)\\]]|"
-                                          "\\s[-–—=]\\s*(\\d{1,3})(?:\\s*(?:pts?|points?|punkte?)\\.?)?|"
-                                          "[\\s,]\\s*(\\d{1,3})\\s*(?:pts?|points?|punkte?)\\.?)$", G_REGEX_CASELESS, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  char *rest;
+  g_autoptr (GRegex) regex = g_regex_new (RULE_END, 0, 0, NULL);
+  char *trimmed = strlen (*name) <= NAME_MAX_BYTES ? g_regex_replace_literal (regex, *name, -1, 0, "", 0, NULL) : NULL;
 
-  if (!g_regex_match (regex, *name, 0, &match))
-    return FALSE;
-  for (int group = 2; group <= 4; group++)
-    {
-      g_autofree char *number = g_match_info_fetch (match, group);
-
-      if (number != NULL && *number != '\0')
-        *points = (int) g_ascii_strtoll (number, NULL, 10);
-    }
-  rest = g_match_info_fetch (match, 1);
+  if (trimmed == NULL)
+    return;
   g_free (*name);
-  *name = rest;
+  *name = trimmed;
+}
 
-  return *points > -100;
+/* Off, quotation marks around the whole of it. */
+static void
+trim_quotes (char *name)
+{
+  static const struct { const char *begin, *end; } quotes[] = {
+    { "„", "“" }, { "„", "”" }, { "“", "”" }, { "”", "”" }, { "“", "“" }, { "«", "»" }, { "»", "«" }, { "‚", "‘" }, { "‘", "’" },
+    { "\"", "\"" }, { "'", "'" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (quotes); i++)
+    {
+      gsize n = strlen (quotes[i].begin), length = strlen (name);
+
+      if (length <= n + strlen (quotes[i].end) || !g_str_has_prefix (name, quotes[i].begin) || !g_str_has_suffix (name, quotes[i].end))
+        continue;
+      name[length - strlen (quotes[i].end)] = '\0';
+      memmove (name, name + n, strlen (name + n) + 1);
+      g_strstrip (name);
+      return;
+    }
 }
 
 /**
@@ -102,13 +169,17 @@ bs_names_card (const char *text,
   gboolean has_points;
 
   *count = take_count (&name);
-  has_points = take_points (&name, &points);
+  has_points = take_number (&name, costs, G_N_ELEMENTS (costs), -99, 999, &points);
+  if (has_points)
+    trim_end (&name);
   if (*count == 1)
     *count = take_count (&name);
+  trim_quotes (name);
   card = bs_squad_card_new (NULL, NULL, NULL, name);
   card->line = line;
   card->points = points;
   card->has_points = has_points;
+  card->several = *count > 1;
 
   return card;
 }
@@ -117,8 +188,8 @@ bs_names_card (const char *text,
 #define CHAT_TIME "\\d{1,2}:\\d{2}(?::\\d{2})?(?:[\\s\\x{a0}\\x{202f}]*[ap]\\.?m\\.?)?"
 #define CHAT_DATE "(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?"
 #define CHAT_BEGIN "^[\\s\\x{200e}]*(?:\\[" CHAT_DATE CHAT_TIME "\\]|" CHAT_DATE CHAT_TIME "\\s+[-–—])\\s*(?:[^:]{1,40}:(?=\\s|$))?"
-/* Quoted, a point of a list, a heading. */
-#define MARKS_BEGIN "^(?:[\\s>*•·‣◦–—-]|#(?=[\\s#]))+"
+/* Quoted, a point of a list, a number of one, a heading. */
+#define MARKS_BEGIN "^(?:[\\s>*+•·‣◦–—●○▪▫■□►▸▶→✓✔☐☑☒✅-]|»(?=\\s)|#(?=[\\s#])|\\d{1,2}[.)](?=\\s))+"
 /* *so*, **so**, _so_, `so` */
 #define MARKS_PAIR "(?<!\\w)([*_`]{1,3})(?=[^\\s*_`])(.+?)(?<=\\S)\\1(?!\\w)"
 
@@ -142,7 +213,11 @@ without_marks (const char *told)
       text = next;
     }
 
-  return g_strstrip (text);
+  /* More follows in the next line. */
+  while (*g_strstrip (text) != '\0' && strchr (",;+&", text[strlen (text) - 1]) != NULL)
+    text[strlen (text) - 1] = '\0';
+
+  return text;
 }
 
 /* "Extra points: 15": what costs points beside the ships. */
@@ -150,27 +225,59 @@ static gboolean
 is_extra (BsSquad    *squad,
           const char *low)
 {
-  static const char *const words[] = { "extra points:", "zusatzpunkte:", NULL };
+  static const char *const labels[] = { "extra points:", "zusatzpunkte:", NULL };
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_str_has_prefix (low, words[i]))
+  for (guint i = 0; labels[i] != NULL; i++)
+    if (g_str_has_prefix (low, labels[i]))
       {
-        squad->extra_points += (int) CLAMP (g_ascii_strtoll (low + strlen (words[i]), NULL, 10), -999, 999);
+        squad->extra_points += (int) CLAMP (g_ascii_strtoll (low + strlen (labels[i]), NULL, 10), -999, 999);
         return TRUE;
       }
 
   return FALSE;
 }
 
-/* "Total: 36", and links: no card. */
+/* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand without a number. */
+static gboolean
+is_sum (BsSquad    *squad,
+        const char *low)
+{
+  static const char *const sums[] = { "total", "sum", "points", "summe", "gesamt", "punkte", NULL };
+  static const char *const others[] = { "pts", "cost", "build", "squad", "fleet", "list", "all", "in", "of", "kosten", "staffel", "flotte",
+                                        "liste", "insgesamt", "gesamtpunkte", "punktzahl", "gesamtkosten", "von", NULL };
+  g_auto (GStrv) tokens = g_strsplit_set (low, " \t:=/()[].", -1);
+  const char *number = NULL;
+  guint n_words = 0, n_sums = 0;
+
+  for (guint i = 0; tokens[i] != NULL; i++)
+    {
+      gboolean is_number = *tokens[i] != '\0' && tokens[i][strspn (tokens[i], "0123456789")] == '\0';
+      gboolean names_sum = g_strv_contains (sums, tokens[i]);
+
+      if (*tokens[i] == '\0')
+        continue;
+      if (!is_number && !names_sum && !g_strv_contains (others, tokens[i]))
+        return FALSE;
+      if (is_number && number == NULL)
+        number = tokens[i];
+      n_words += !is_number;
+      n_sums += names_sum;
+    }
+  if (n_words == 0 || (number == NULL && (n_words > 1 || n_sums == 0)))
+    return FALSE;
+  squad->has_points = number != NULL;
+  squad->points = number != NULL ? (int) CLAMP (g_ascii_strtoll (number, NULL, 10), 0, 9999) : 0;
+
+  return TRUE;
+}
+
+/* Links, sums and what is put aboard later: no card. */
 static gboolean
 is_beside (BsSquad    *squad,
            const char *line,
            guint       number)
 {
-  static const char *const sums[] = { "total", "sum", "points", "summe", "gesamt", "punkte", NULL };
   g_autofree char *low = g_utf8_strdown (line, -1);
-  const char *digits = low + strcspn (low, "0123456789");
 
   if (strstr (low, "://") != NULL)
     {
@@ -182,20 +289,8 @@ is_beside (BsSquad    *squad,
       bs_squad_remark (squad, _("Line %u is a boarder and was left out: put it on its ship in the fleet."), number);
       return TRUE;
     }
-  if (is_extra (squad, low))
-    return TRUE;
-  for (guint i = 0; sums[i] != NULL; i++)
-    {
-      gsize n = strlen (sums[i]);
 
-      if (strncmp (low, sums[i], n) != 0 || strcspn (low + n, "0123456789") != strspn (low + n, " :=\t"))
-        continue;
-      squad->has_points = *digits != '\0';
-      squad->points = (int) CLAMP (g_ascii_strtoll (digits, NULL, 10), 0, 9999);
-      return TRUE;
-    }
-
-  return FALSE;
+  return is_extra (squad, low) || is_sum (squad, low);
 }
 
 gboolean

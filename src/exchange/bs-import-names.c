@@ -45,13 +45,43 @@ names_a_ship (BsImporter        *self,
   return card != NULL && !g_str_equal (card->kind, "ship") && !g_str_equal (card->kind, "pilot");
 }
 
+/* Whether people write so to each other: “see you Saturday!”, “👍 cool”. */
+static gboolean
+sounds_like_talk (const char *text)
+{
+  static const char *const ends[] = { "!", "?", "...", "…", ":)", ":-)", ";)", ";-)", ":D", NULL };
+
+  for (guint i = 0; ends[i] != NULL; i++)
+    if (g_str_has_suffix (text, ends[i]))
+      return TRUE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_OTHER_SYMBOL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a line is plainly a name of a squad: it says so, or no card sounds like that. */
+static gboolean
+is_plain_name (const BsSquadCard *told)
+{
+  static const char *const labels[] = { "name", "squad", "squadron", "fleet", "list", "team", "staffel", "flotte", "liste", NULL };
+  g_auto (GStrv) parts = g_strsplit (told->name, ":", 2);
+  g_autofree char *low = g_utf8_strdown (g_strchomp (parts[0]), -1);
+
+  return sounds_like_talk (told->name) || (parts[1] != NULL && g_strv_contains (labels, low));
+}
+
 /* A line before the first ship that is none: the name of the squad, or something for people. */
 static void
 leave_out (BsSquad     *squad,
-           BsSquadCard *told)
+           BsSquadCard *told,
+           gboolean     heading)
 {
   if (squad->name == NULL)
     {
+      if (!heading && !is_plain_name (told))
+        bs_squad_remark (squad, _("Line %u was taken for the name of the squad: %s"), told->line, told->name);
       squad->name = g_strdup (told->name);
       squad->has_points = told->has_points;
       squad->points = told->points;
@@ -103,15 +133,25 @@ put (BsImporter      *self,
   if (*ship == NULL && card == NULL && (heading || !names_a_ship (self, told, following)) &&
       (squad->ships->len == 0 || squad->name == NULL))
     {
-      leave_out (squad, told);
+      leave_out (squad, told, heading);
       return;
     }
-  /* What no catalogue has and stands where a ship is named is a ship, or the pilot that it looks like. */
-  if (*ship == NULL && card == NULL)
+  if (card == NULL && g_str_has_suffix (told->name, ":"))
     {
-      const BsCard *maybe = resolve (self, told, NULL).maybe;
+      bs_squad_remark (squad, _("Line %u is a heading and was left out: %s"), told->line, told->name);
+      bs_squad_card_free (told);
+      return;
+    }
+  /* What no catalogue has is the ship or the pilot that it looks like; and a ship, where one is named. */
+  if (card == NULL)
+    {
+      const BsCard *maybe = resolve (self, told, *ship).maybe;
+      gboolean begins = maybe != NULL && (g_str_equal (maybe->kind, "ship") || g_str_equal (maybe->kind, "pilot"));
 
-      kind = maybe != NULL && !g_str_equal (maybe->kind, "upgrade") ? maybe->kind : "ship";
+      if (*ship == NULL)
+        kind = maybe != NULL && !g_str_equal (maybe->kind, "upgrade") ? maybe->kind : "ship";
+      else if (begins)
+        kind = maybe->kind;
     }
   leads = g_str_equal (kind, "captain") || g_str_equal (kind, "pilot");
   told->kind = g_str_equal (kind, "ship") ? "ship" : g_str_equal (kind, "captain") ? "captain"
@@ -241,6 +281,86 @@ split (BsImporter        *self,
   return parts;
 }
 
+/* "Luke Skywalker (X-Wing)", and the other way round: a ship and who leads it. (transfer full) (nullable): the ship first */
+static GPtrArray *
+split_bracket (BsImporter        *self,
+               const BsSquadCard *told)
+{
+  char *bracket = g_str_has_suffix (told->name, ")") ? strrchr (told->name, '(') : NULL;
+  g_autofree char *inside = bracket != NULL ? g_strndup (bracket + 1, strlen (bracket) - 2) : NULL;
+  g_autofree char *before = bracket != NULL ? g_strchomp (g_strndup (told->name, (gsize) (bracket - told->name))) : NULL;
+  g_autoptr (BsSquadCard) one = bs_squad_card_new (NULL, NULL, NULL, before);
+  g_autoptr (BsSquadCard) other = bs_squad_card_new (NULL, NULL, NULL, inside);
+  const BsCard *first = one->name != NULL ? look_up (self, one, NULL) : NULL;
+  const BsCard *second = other->name != NULL ? look_up (self, other, NULL) : NULL;
+  GPtrArray *parts;
+
+  if (first == NULL || second == NULL || g_str_equal (first->kind, "upgrade") || g_str_equal (second->kind, "upgrade") ||
+      g_str_equal (first->kind, "ship") == g_str_equal (second->kind, "ship"))
+    return NULL;
+  parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_card_free);
+  one->line = other->line = told->line;
+  /* The points in a list of pilots are theirs. */
+  if (g_str_equal (first->kind, "ship"))
+    {
+      other->has_points = told->has_points && g_str_equal (second->kind, "pilot");
+      one->has_points = told->has_points && !other->has_points;
+    }
+  else
+    {
+      one->has_points = told->has_points && g_str_equal (first->kind, "pilot");
+      other->has_points = told->has_points && !one->has_points;
+    }
+  one->points = one->has_points ? told->points : 0;
+  other->points = other->has_points ? told->points : 0;
+  g_ptr_array_add (parts, g_str_equal (first->kind, "ship") ? g_steal_pointer (&one) : g_steal_pointer (&other));
+  g_ptr_array_add (parts, one != NULL ? g_steal_pointer (&one) : g_steal_pointer (&other));
+
+  return parts;
+}
+
+/* "Luke Skywalker 28": a bare number is its points, if the name is one without it and none with it: Scout 608 is a ship. */
+static void
+take_bare_points (BsImporter        *self,
+                  BsSquadCard       *told,
+                  const BsSquadShip *ship)
+{
+  const char *space = strrchr (told->name, ' ');
+  g_autoptr (BsSquadCard) plain = NULL;
+  BsResolved found, shorter;
+
+  if (told->has_points || space == NULL || strlen (space) > strlen (" 999") || space[1] == '\0' ||
+      space[1 + strspn (space + 1, "0123456789")] != '\0')
+    return;
+  found = resolve (self, told, ship);
+  plain = bs_squad_card_new (NULL, NULL, NULL, NULL);
+  plain->name = g_strchomp (g_strndup (told->name, (gsize) (space - told->name)));
+  shorter = resolve (self, plain, ship);
+  if (found.card != NULL || (shorter.card == NULL && (found.maybe != NULL || shorter.maybe == NULL)))
+    return;
+  told->points = (int) g_ascii_strtoll (space, NULL, 10);
+  told->has_points = TRUE;
+  g_free (told->name);
+  told->name = g_steal_pointer (&plain->name);
+}
+
+/* The ship in a line that begins with what nobody knows comes first: "Captain New – U.S.S. Enterprise-D". */
+static void
+put_ship_first (BsImporter *self,
+                GPtrArray  *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const BsCard *card = look_up (self, parts->pdata[i], NULL);
+
+      if (card == NULL || g_str_equal (card->kind, "upgrade"))
+        continue;
+      if (i > 0 && g_str_equal (card->kind, "ship") && look_up (self, parts->pdata[0], NULL) == NULL)
+        g_ptr_array_insert (parts, 0, g_ptr_array_steal_index (parts, i));
+      return;
+    }
+}
+
 /* "Push the Limit, Engine Upgrade" is two cards if it is not one. */
 static void
 put_parts (BsImporter      *self,
@@ -251,36 +371,28 @@ put_parts (BsImporter      *self,
            gboolean         heading)
 {
   const char *separator = separator_of (told->name);
-  g_auto (GStrv) names = NULL;
   g_autoptr (GPtrArray) parts = NULL;
 
-  if (separator != NULL && look_up (self, told, *ship) == NULL && !drop_label (self, told, *ship))
-    names = g_strsplit (told->name, separator, -1);
-  if (names == NULL || !holds_known (self, names, *ship))
+  take_bare_points (self, told, *ship);
+  if (look_up (self, told, *ship) == NULL || g_str_has_suffix (told->name, ")"))
+    parts = split_bracket (self, told);
+  if (parts == NULL && separator != NULL && look_up (self, told, *ship) == NULL && !drop_label (self, told, *ship))
+    {
+      g_auto (GStrv) names = g_strsplit (told->name, separator, -1);
+
+      if (holds_known (self, names, *ship))
+        parts = split (self, *ship, told, names);
+      if (parts != NULL)
+        put_ship_first (self, parts);
+    }
+  if (parts == NULL)
     {
       put (self, following, squad, ship, told, heading);
       return;
     }
-  parts = split (self, *ship, told, names);
   while (parts->len > 0)
     put_parts (self, following, squad, ship, g_ptr_array_steal_index (parts, 0), FALSE);
   bs_squad_card_free (told);
-}
-
-/* Whether people write so to each other: “see you Saturday!”, “👍 cool”. */
-static gboolean
-sounds_like_talk (const char *text)
-{
-  static const char *const ends[] = { "!", "?", "...", "…", ":)", ":-)", ";)", ";-)", ":D", NULL };
-
-  for (guint i = 0; ends[i] != NULL; i++)
-    if (g_str_has_suffix (text, ends[i]))
-      return TRUE;
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_OTHER_SYMBOL)
-      return TRUE;
-
-  return FALSE;
 }
 
 static gboolean

@@ -450,6 +450,40 @@ name_of (BsImporter        *self,
   return ship->leader != NULL ? shown_name (ship->leader) : g_strdup (_("Ship"));
 }
 
+/* "Galaxy Class (71120, 26)" */
+static void
+append_class (GString      *text,
+              const BsCard *card)
+{
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append (text, card->ship_class != NULL ? card->ship_class : card->name);
+  if (card->source != NULL)
+    g_string_append_printf (text, " (%s, %d)", card->source, card->cost);
+  else
+    g_string_append_printf (text, " (%d)", card->cost);
+}
+
+/* Several ships have one name: which was taken, and how to tell another one. */
+static void
+say_namesakes (BsImporter        *self,
+               BsId               id,
+               const BsSquadCard *told,
+               const BsCard      *card)
+{
+  g_autoptr (GPtrArray) cards = bs_resolver_namesakes (self->resolver, card);
+  g_autoptr (GString) taken = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint i = 0; i < cards->len; i++)
+    append_class (cards->pdata[i] == card ? taken : others, cards->pdata[i]);
+  if (cards->len > 0)
+    bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
+                     /* Translators: name of a ship; its class, set and points; then the same of the others */
+                     g_strdup_printf (_("Several ships are called “%s”: %s was taken. For another one write its class or set in brackets "
+                                        "behind the name: %s"), bs_card_name (card), taken->str, others->str));
+}
+
 /* Says which ship it is; and if the list names none, why it is this one. */
 static void
 say_ship (BsImporter        *self,
@@ -481,7 +515,7 @@ bs_importer_ship (BsImporter        *self,
                   const BsSquadShip *ship)
 {
   const BsResolveHint hint = { "ship", self->faction, NULL, NULL, FALSE };
-  BsResolved card = { NULL, FALSE, NULL }, leader = { NULL, FALSE, NULL };
+  BsResolved card = { NULL, FALSE, FALSE, NULL }, leader = { NULL, FALSE, FALSE, NULL };
   BsCommand *command = bs_command_new ("ship");
   g_autofree char *name = NULL;
   BsId id;
@@ -499,6 +533,8 @@ bs_importer_ship (BsImporter        *self,
   name = name_of (self, ship, &card, &leader);
   id = ship_id (self, name);
   say_ship (self, id, ship, &card, &leader);
+  if (card.card != NULL && is_named (ship->ship) && ship->ship->id == NULL && !card.by_class)
+    say_namesakes (self, id, ship->ship, card.card);
   if (ship->leader != NULL)
     say_found (self, id, ship->leader, &leader);
 

@@ -266,6 +266,62 @@ without_bracket (const char *name)
   return g_strchomp (g_strndup (name, bracket - name));
 }
 
+/* "Rookie Pilots": one of them. */
+static const BsCard *
+look_up_singular (BsResolver          *self,
+                  const char          *name,
+                  const BsResolveHint *hint)
+{
+  static const char *const ends[] = { "s", "es", "en", "n", "e" };
+  const BsCard *card = NULL;
+
+  for (guint i = 0; card == NULL && i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *stem = g_str_has_suffix (name, ends[i]) ? g_strndup (name, strlen (name) - strlen (ends[i])) : NULL;
+
+      if (stem != NULL)
+        card = look_up (self, stem, hint);
+    }
+
+  return card;
+}
+
+/* Whether the text is the class of a ship, with or without the word “class”, or a set that it was sold in. */
+static gboolean
+is_of (const BsCard *card,
+       const char   *text)
+{
+  g_autofree char *told = bs_catalogue_fold (text);
+  g_autofree char *own = bs_catalogue_fold (card->ship_class != NULL ? card->ship_class : "");
+  gsize length = strlen (told);
+
+  if (length > 0 && strncmp (own, told, length) == 0 && (own[length] == '\0' || own[length] == ' '))
+    return TRUE;
+  for (guint i = 0; card->sources != NULL && i < card->sources->len; i++)
+    if (g_str_equal (card->sources->pdata[i], told))
+      return TRUE;
+
+  return g_strcmp0 (card->source, told) == 0;
+}
+
+/* Of several cards of one name rather the ship whose class or set stands in brackets behind it: "Klingon Starship (K'Vort)". */
+static const BsCard *
+look_up_class (BsResolver          *self,
+               const char          *name,
+               const BsResolveHint *hint)
+{
+  g_autofree char *shorter = without_bracket (name);
+  g_autofree char *folded = shorter != NULL ? bs_catalogue_fold (shorter) : NULL;
+  g_autofree char *told = shorter != NULL ? g_strndup (strrchr (name, '(') + 1, strlen (strrchr (name, '(')) - 2) : NULL;
+  const GPtrArray *cards = folded != NULL ? g_hash_table_lookup (self->by_name, folded) : NULL;
+
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    if (is_of (cards->pdata[i], told) && score (cards->pdata[i], hint) > 0)
+      return cards->pdata[i];
+
+  return NULL;
+}
+
 /**
  * bs_resolver_find:
  * @self: a resolver
@@ -282,7 +338,7 @@ bs_resolver_find (BsResolver          *self,
                   const BsSquadCard   *card,
                   const BsResolveHint *hint)
 {
-  BsResolved found = { NULL, FALSE, NULL };
+  BsResolved found = { NULL, FALSE, FALSE, NULL };
   const BsResolveHint any = { NULL, hint->faction, NULL, NULL, FALSE };
   const char *release = card->id != NULL ? strstr (card->id, "-swx") : NULL;
 
@@ -305,8 +361,16 @@ bs_resolver_find (BsResolver          *self,
 
       found.card = look_up (self, card->name, hint);
       if (found.card == NULL && shorter != NULL)
+        found.card = look_up_class (self, card->name, hint);
+      found.by_class = found.card != NULL && shorter != NULL;
+      if (found.card == NULL && shorter != NULL)
         found.card = look_up (self, shorter, hint);
       found.corrected = card->id != NULL;
+      if (found.card == NULL && card->several)
+        {
+          found.card = look_up_singular (self, card->name, hint);
+          found.corrected = TRUE;
+        }
     }
   if (found.card == NULL)
     {
@@ -320,6 +384,35 @@ bs_resolver_find (BsResolver          *self,
     }
 
   return found;
+}
+
+/**
+ * bs_resolver_namesakes:
+ * @self: a resolver
+ * @card: a ship
+ *
+ * Returns: (transfer container) (element-type BsCard): the ships of its name and faction, in the order of the catalogue; empty if it is
+ *   unique, or the only one
+ */
+GPtrArray *
+bs_resolver_namesakes (BsResolver   *self,
+                       const BsCard *card)
+{
+  g_autofree char *folded = bs_catalogue_fold (card->name);
+  const GPtrArray *cards = g_hash_table_lookup (self->by_name, folded);
+  GPtrArray *namesakes = g_ptr_array_new ();
+
+  for (guint i = 0; !card->unique && cards != NULL && i < cards->len; i++)
+    {
+      const BsCard *other = cards->pdata[i];
+
+      if (g_str_equal (other->kind, card->kind) && other->faction == card->faction)
+        g_ptr_array_add (namesakes, (gpointer) other);
+    }
+  if (namesakes->len < 2)
+    g_ptr_array_set_size (namesakes, 0);
+
+  return namesakes;
 }
 
 typedef struct

@@ -27,6 +27,7 @@ typedef struct
 {
   const BsCard *card;     /* (nullable) */
   gboolean corrected;     /* by an alias or by another way of writing */
+  gboolean by_class;      /* the list tells the class or the set, too */
   const BsCard *maybe;    /* (nullable) not found: the nearest in spelling */
 } BsResolved;
 
@@ -35,6 +36,8 @@ void        bs_resolver_free   (BsResolver        *self);
 BsResolved  bs_resolver_find   (BsResolver        *self,
                                 const BsSquadCard *card,
                                 const BsResolveHint *hint);
+GPtrArray  *bs_resolver_namesakes (BsResolver     *self,
+                                const BsCard      *card) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_resolver_search (BsResolver        *self,
                                 const char        *kind,
                                 const char        *text,

@@ -24,6 +24,7 @@ typedef struct
   gboolean fixed;       /* and it was set by hand */
   int points;
   gboolean hidden;
+  gboolean several;     /* the list counts it, so that its name may be in the plural */
   guint line;           /* 0: not known */
 } BsSquadCard;
 
