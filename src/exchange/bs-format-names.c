@@ -345,6 +345,13 @@ bs_names_read (const BsIntake *intake,
       g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), CARDS_MAX);
       return FALSE;
     }
+  if (total == 0 && squad->remarks->len > 0 && strstr (intake->text, "://") != NULL)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("it holds only a link, and Boardside fetches nothing: open it, choose the export as XWS or as text, and "
+                             "paste that"));
+      return FALSE;
+    }
   if (total == 0)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));

@@ -36,29 +36,53 @@ field (const char *link,
         {
           const char *value = p + n + 2;
           gsize length = strcspn (value, "& \t\n");
-          g_autofree char *raw = g_strndup (value, length);
+          g_autofree char *raw = g_strdelimit (g_strndup (value, length), "+", ' ');
+          char *decoded = g_uri_unescape_string (raw, NULL);
 
-          return g_uri_unescape_string (raw, NULL);
+          return decoded != NULL ? decoded : g_steal_pointer (&raw);
         }
     }
 
   return NULL;
 }
 
-static gboolean
-is_link (const char *text)
+typedef enum
 {
-  g_autofree char *line = g_strndup (text, strcspn (text, " \t\n"));
+  LINK_NONE,
+  LINK_FIRST,
+  LINK_SECOND,
+} LinkKind;
 
-  return (strstr (line, "://") != NULL || g_str_has_prefix (line, "yasb.app")) &&
-         (strstr (line, "xwing") != NULL || strstr (line, "yasb") != NULL);
+/* What the addresses of squad builders have before their “?”, and the edition that they build for. */
+static const struct { const char *text; LinkKind kind; } places[] = {
+  { "raithos.", LINK_SECOND }, { "yasb.app", LINK_SECOND }, { "launchbaynext", LINK_SECOND }, { "xwing", LINK_FIRST }, { "yasb", LINK_FIRST },
+};
+
+/* Of a link, with or without “https://”: by its host; by a squad in it that is written as only this builder writes, wherever it lies. */
+static LinkKind
+kind_of (const char *text)
+{
+  g_autofree char *word = g_strndup (text, strcspn (text, " \t\n"));
+  g_autofree char *low = g_ascii_strdown (word, -1);
+  const char *scheme = strstr (low, "://");
+  const char *host = scheme != NULL ? scheme + 3 : low;
+  gsize length = strcspn (host, "/?#");
+  gssize place = (gssize) strcspn (host, "?#");
+
+  if (g_strstr_len (host, (gssize) length, ".") == NULL || (scheme == NULL && host[length] == '\0'))
+    return LINK_NONE;
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_strstr_len (host, place, places[i].text) != NULL)
+      return places[i].kind;
+
+  return g_regex_match_simple ("[?&]d=v\\d", host, 0, 0) ? LINK_FIRST : LINK_NONE;
 }
 
 gboolean
 bs_yasb_detect (const BsIntake *intake)
 {
   /* Lists of names may end in such a link; a link alone begins with it. */
-  return intake->json == NULL && is_link (intake->text + strspn (intake->text, " \t\n"));
+  return intake->json == NULL && kind_of (intake->text + strspn (intake->text, " \t\n")) != LINK_NONE;
 }
 
 /* -1: an empty slot. */
@@ -77,7 +101,8 @@ read_number (const char *text,
 }
 
 static void
-add_card (BsSquadShip *ship,
+add_card (BsSquad     *squad,
+          BsSquadShip *ship,
           const char  *kind,
           const char  *told,
           guint        line)
@@ -86,8 +111,14 @@ add_card (BsSquadShip *ship,
   BsSquadCard *card;
   int number;
 
+  if (!read_number (told, &number))
+    {
+      if (*told != '\0' && !g_str_equal (told, "-1"))
+        bs_squad_remark (squad, _("“%s” in the link is no card and was left out."), told);
+      return;
+    }
   /* The first title, and the first modification, are none. */
-  if (!read_number (told, &number) || (number == 0 && !g_str_equal (kind, "upgrade")))
+  if (number == 0 && !g_str_equal (kind, "upgrade"))
     return;
   id = g_strdup_printf ("%s-%d", kind, number);
   card = bs_squad_card_new ("upgrade", "yasb", id, NULL);
@@ -96,7 +127,8 @@ add_card (BsSquadShip *ship,
 }
 
 static void
-add_cards (BsSquadShip *ship,
+add_cards (BsSquad     *squad,
+           BsSquadShip *ship,
            const char  *kind,
            const char  *told,
            guint        line)
@@ -104,12 +136,13 @@ add_cards (BsSquadShip *ship,
   g_auto (GStrv) numbers = g_strsplit_set (told, ",|", -1);
 
   for (guint i = 0; numbers[i] != NULL; i++)
-    add_card (ship, kind, numbers[i], line);
+    add_card (squad, ship, kind, numbers[i], line);
 }
 
 /* "U.27,T.5,M.3": cards in slots that other cards bring. */
 static void
-add_conferred (BsSquadShip *ship,
+add_conferred (BsSquad     *squad,
+               BsSquadShip *ship,
                const char  *told,
                guint        line)
 {
@@ -119,7 +152,7 @@ add_conferred (BsSquadShip *ship,
   for (guint i = 0; all[i] != NULL; i++)
     for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
       if (all[i][0] == kinds[j].letter && all[i][1] == '.')
-        add_card (ship, kinds[j].kind, all[i] + 2, line);
+        add_card (squad, ship, kinds[j].kind, all[i] + 2, line);
 }
 
 /* PILOT:UPGRADES:TITLES:MODIFICATIONS:CONFERRED, each number as the builder counts. */
@@ -151,13 +184,13 @@ read_ship (BsSquad    *squad,
     ship->leader = bs_squad_card_new ("pilot", "yasb", id, NULL);
   ship->leader->line = line;
   if (n > 1)
-    add_cards (ship, "upgrade", parts[1], line);
+    add_cards (squad, ship, "upgrade", parts[1], line);
   if (n > 2)
-    add_cards (ship, "title", parts[2], line);
+    add_cards (squad, ship, "title", parts[2], line);
   if (n > 3)
-    add_cards (ship, "modification", parts[3], line);
+    add_cards (squad, ship, "modification", parts[3], line);
   if (n > 4)
-    add_conferred (ship, parts[4], line);
+    add_conferred (squad, ship, parts[4], line);
 }
 
 /* Versions 1 to 4 are of the first edition: "v4!s!SHIP;SHIP;"; the first one has no mark. */
@@ -193,11 +226,11 @@ read_link (const char  *link,
   g_autofree char *faction = field (link, "f");
   g_autofree char *told = field (link, "d");
   g_autofree char *obstacles = field (link, "obs");
-  const char *list = told != NULL ? ships_of (told) : NULL;
+  const char *list = told != NULL && kind_of (link) == LINK_FIRST ? ships_of (told) : NULL;
   g_auto (GStrv) ships = g_strsplit (list != NULL ? list : "", ";", -1);
   g_autoptr (BsSquad) squad = bs_squad_new ();
 
-  if (told != NULL && list == NULL)
+  if (list == NULL && (told != NULL || kind_of (link) == LINK_SECOND))
     g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
                          _("it is a link to a squad builder for the second edition of X-Wing; Boardside plays the first and takes lists "
                            "of that as XWS"));
@@ -225,7 +258,7 @@ bs_yasb_read (const BsIntake *intake,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) inner = NULL;
-      BsSquad *squad = is_link (g_strstrip (lines[i])) ? read_link (lines[i], i + 1, &inner) : NULL;
+      BsSquad *squad = kind_of (g_strstrip (lines[i])) != LINK_NONE ? read_link (lines[i], i + 1, &inner) : NULL;
 
       if (inner != NULL)
         {

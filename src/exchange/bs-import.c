@@ -366,6 +366,8 @@ read_squads (GBytes          *bytes,
         g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
       return NULL;
     }
+  if (intake->mended && squads->len > 0)
+    bs_squad_remark (squads->pdata[0], "%s", _("The text was mended to be read: typographic quotes around its words, or a comma too many."));
   for (guint i = 0; i < squads->len; i++)
     ships += ((BsSquad *) squads->pdata[i])->ships->len;
   if (ships > SHIPS_MAX)

@@ -10,6 +10,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The largest collection of squads that we know of has 100 KB. */
@@ -175,29 +176,25 @@ open_brackets (const char *text)
   return depth + (quoted && depth <= DEPTH_MAX);
 }
 
-/* In words what is wrong with it and what to do; the parser's own sentence, which is English, behind it. */
+/* In words where it is wrong and what to do. What the parser says stands in English and is of no help. */
 static void
 tell_damage (const char  *text,
              const char  *message,
              GError     **error)
 {
-  const char *place = g_str_has_prefix (message, "<data>:") ? message + strlen ("<data>:") : message;
-  const char *sentence = strstr (place, ": ");
-  g_autofree char *where = NULL;
+  guint line = 0, column = 0;
 
-  if (sentence == NULL)
-    sentence = place;
-  where = g_strndup (place, (gsize) (sentence - place));
-  sentence += strspn (sentence, ": ");
+  /* The parser tells it as “<data>:LINE:COLUMN: …”. */
+  if (sscanf (message, "<data>:%u:%u:", &line, &column) < 2)
+    line = column = 0;
   if (open_brackets (text) > 0)
-    /* Translators: line and column, then what the JSON library says, always in English */
     g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
-                 _("the text ends in the middle at %s, or a bracket is not closed: copy the whole list again (JSON: %s)"), where,
-                 sentence);
+                 _("the text ends in the middle (line %u, column %u), or a bracket is not closed: copy the whole list again"), line,
+                 column);
   else
-    /* Translators: line and column, then what the JSON library says, always in English */
-    g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the text is damaged at %s: copy the whole list again (JSON: %s)"), where,
-                 sentence);
+    g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
+                 _("the text is damaged at line %u, column %u: a sign there is wrong, missing or too many; copy the whole list again"),
+                 line, column);
 }
 
 static gboolean
@@ -246,8 +243,62 @@ join_values (const char *text)
   return values > 1 ? g_string_free (g_steal_pointer (&joined), FALSE) : NULL;
 }
 
+static gboolean
+is_quote (gunichar c)
+{
+  return c == '"' || c == 0x201c || c == 0x201d || c == 0x201e || c == 0xab || c == 0xbb;
+}
+
+/* Behind the end of a string stands one of these. */
+static gboolean
+ends_value (const char *text)
+{
+  text += strspn (text, " \t\n");
+
+  return *text == '\0' || strchr (":,]}", *text) != NULL;
+}
+
+/* What a word processor and a hand make of JSON: typographic quotes around strings, a comma behind the last value. (transfer full) */
+static char *
+mend_json (const char *text)
+{
+  GString *mended = g_string_new (NULL);
+  gboolean quoted = FALSE, plain = FALSE;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+      const char *next = g_utf8_next_char (text);
+
+      if (quoted && c == '\\' && *next != '\0')
+        {
+          g_string_append_c (mended, '\\');
+          text = next;
+          g_string_append_unichar (mended, g_utf8_get_char (text));
+        }
+      else if (!quoted && is_quote (c))
+        {
+          quoted = TRUE;
+          plain = c == '"';
+          g_string_append_c (mended, '"');
+        }
+      else if (quoted && (plain ? c == '"' : is_quote (c) && ends_value (next)))
+        {
+          quoted = FALSE;
+          g_string_append_c (mended, '"');
+        }
+      else if (quoted && c == '"')
+        g_string_append (mended, "\\\"");
+      else if (quoted || c != ',' || strchr ("]}", next[strspn (next, " \t\n")]) == NULL)
+        g_string_append_unichar (mended, c);
+    }
+
+  return g_string_free (mended, FALSE);
+}
+
 static JsonNode *
-parse_json (const char  *text,
+parse_json (BsIntake    *self,
+            const char  *text,
             GError     **error)
 {
   g_autofree char *joined = join_values (text);
@@ -262,8 +313,14 @@ parse_json (const char  *text,
     }
   if (!json_parser_load_from_data (parser, joined != NULL ? joined : text, -1, &inner))
     {
-      tell_damage (text, inner->message, error);
-      return NULL;
+      g_autofree char *mended = mend_json (joined != NULL ? joined : text);
+
+      if (open_brackets (mended) > DEPTH_MAX || !json_parser_load_from_data (parser, mended, -1, NULL))
+        {
+          tell_damage (text, inner->message, error);
+          return NULL;
+        }
+      self->mended = TRUE;
     }
 
   return json_node_copy (json_parser_get_root (parser));
@@ -281,8 +338,9 @@ unquote_json (const char *text)
 
 /* A list that somebody put into a message: between ``` lines, or behind “squad =”. */
 static JsonNode *
-find_json (const char *text)
+find_json (BsIntake *self)
 {
+  const char *text = self->text;
   const char *begin = strchr (text, '{');
   const char *end = strrchr (text, '}');
   g_autofree char *inside = begin != NULL && end > begin ? g_strndup (text, (gsize) (end - text) + 1) : NULL;
@@ -294,7 +352,7 @@ find_json (const char *text)
   for (char *p = inside; p < inside + (begin - text); p++)
     if (*p != '\n')
       *p = ' ';
-  json = parse_json (inside, NULL);
+  json = parse_json (self, inside, NULL);
   /* A text may well hold {}. */
   if (json != NULL && (!JSON_NODE_HOLDS_OBJECT (json) || json_object_get_size (json_node_get_object (json)) == 0))
     g_clear_pointer (&json, json_node_unref);
@@ -306,10 +364,11 @@ find_json (const char *text)
 static gboolean
 is_meant_as_json (const char *text)
 {
-  const char *next = text + 1 + strspn (text + 1, " \t\n");
+  const char *next = *text != '\0' ? text + 1 + strspn (text + 1, " \t\n") : text;
+  gunichar c = g_utf8_get_char (next);
 
-  return (*text == '{' && (*next == '"' || *next == '\'' || *next == '}')) ||
-         (*text == '[' && *next != '\0' && strchr ("{[\"]", *next) != NULL);
+  return (*text == '{' && (is_quote (c) || *next == '\'' || *next == '}')) ||
+         (*text == '[' && *next != '\0' && (is_quote (c) || strchr ("{[]", *next) != NULL));
 }
 
 /**
@@ -363,14 +422,14 @@ bs_intake_new (GBytes  *bytes,
     }
   if (is_meant_as_json (data))
     {
-      self->json = parse_json (self->text, error);
+      self->json = parse_json (self, self->text, error);
       if (self->json == NULL)
         return NULL;
     }
   else if (*data == '{' || *data == '[')
-    self->json = parse_json (self->text, NULL);
+    self->json = parse_json (self, self->text, NULL);
   if (self->json == NULL)
-    self->json = find_json (self->text);
+    self->json = find_json (self);
 
   return g_steal_pointer (&self);
 }
@@ -396,7 +455,16 @@ bs_intake_parse_xml (const BsIntake       *intake,
   if (g_markup_parse_context_parse (context, intake->text, (gssize) intake->length, &inner) &&
       g_markup_parse_context_end_parse (context, &inner))
     return TRUE;
-  g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed: %s"), inner->message);
+  if (inner->domain == BS_ERROR)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  else
+    {
+      int line, column;
+
+      g_markup_parse_context_get_position (context, &line, &column);
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed at line %d, column %d: copy the whole file again"), line,
+                   column);
+    }
 
   return FALSE;
 }

@@ -79,6 +79,7 @@ typedef struct
   char *text;
   gsize length;
   JsonNode *json;       /* (nullable) */
+  gboolean mended;      /* signs of the JSON were set right before it could be read */
 } BsIntake;
 
 gboolean  bs_intake_parse_xml (const BsIntake      *intake,

@@ -58,8 +58,8 @@ test_refused (void)
   assert_refused ("<!DOCTYPE html><html><body>x</body></html>", -1, "web page");
   assert_refused ("\n<HTML lang=de><p>x", -1, "web page");
   assert_refused (deep->str, -1, "deeper than");
-  assert_refused ("{\"ships\": [", -1, "ends in the middle at 1:");
-  assert_refused ("{\"ships\": [1 2]}", -1, "damaged at 1:");
+  assert_refused ("{\"ships\": [", -1, "ends in the middle (line 1, column ");
+  assert_refused ("{\"ships\": [1 2]}", -1, "damaged at line 1, column ");
   assert_refused ("{}", -1, "no list of ships");
   assert_refused ("[1,2,3]", -1, "no list of ships");
   assert_refused ("{\"pilots\":[{\"name\":\"x\"}]}", -1, "another game");
