@@ -16,6 +16,7 @@
 #include "engine/bs-damage.h"
 #include "engine/bs-melee.h"
 #include "model/bs-boarding-words.h"
+#include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
@@ -139,7 +140,7 @@ open_row (const BsState   *state,
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), badge (points, first));
-  add_words (box, boarder->name, first ? "fighter" : "crew-name");
+  add_words (box, bs_words_boarder_name (state, boarder), first ? "fighter" : "crew-name");
   add_words (box, dice, "dim-label");
   if (boarder->wounds > 0)
     {

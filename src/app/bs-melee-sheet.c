@@ -121,10 +121,11 @@ find_fight (BsMeleeSheet  *self,
 
 /* The name of who fights; a card face down is called by its ship. */
 static const char *
-name_of (const BsShip    *ship,
+name_of (const BsState   *state,
+         const BsShip    *ship,
          const BsBoarder *boarder)
 {
-  return bs_words_knows_boarder (ship, boarder, NULL) ? boarder->name : ship->name;
+  return bs_words_knows_boarder (ship, boarder, NULL) ? bs_words_boarder_name (state, boarder) : ship->name;
 }
 
 static gboolean
@@ -278,8 +279,8 @@ add_head (BsMeleeSheet    *self,
           const GPtrArray *targets)
 {
   /* Translators: two characters in a melee. */
-  g_autofree char *words = g_strdup_printf (_("%s against %s"), name_of (fight->ship, fight->fighter),
-                                            name_of (fight->enemy, fight->opponent));
+  g_autofree char *words = g_strdup_printf (_("%s against %s"), name_of (fight->state, fight->ship, fight->fighter),
+                                            name_of (fight->state, fight->enemy, fight->opponent));
   g_autofree char *ships = g_strdup_printf (_("%s fights %s"), fight->ship->name, fight->enemy->name);
   g_autofree char *odds = bs_melee_forecast_odds (fight->state, fight->stack, fight->target);
   g_autofree char *then = NULL;
@@ -372,7 +373,7 @@ add_side (BsMeleeSheet *self,
   const char *faces = defends ? self->defence : self->attack;
   int dice = defends ? fight->defence_dice : fight->attack_dice;
   BsId die = bs_id (defends ? "defence" : "attack");
-  g_autofree char *heading = g_strdup_printf (defends ? _("%s defends") : _("%s attacks"), name_of (ship, boarder));
+  g_autofree char *heading = g_strdup_printf (defends ? _("%s defends") : _("%s attacks"), name_of (fight->state, ship, boarder));
   GtkWidget *card = bs_panel_card (heading);
 
   gtk_widget_set_name (card, die);

@@ -372,7 +372,7 @@ add_boarder_buttons (const Muster  *muster,
                      int            place)
 {
   const BsBoarder *boarder = stack->boarders->pdata[place - 1];
-  const char *called = boarder->open || muster->peek ? boarder->name : _("A card, face down");
+  const char *called = boarder->open || muster->peek ? bs_words_boarder_name (muster->state, boarder) : _("A card, face down");
   GtkWidget *up = order_button (boarder->id, place + 1, TRUE, called);
   GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
   gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
@@ -402,7 +402,7 @@ add_stack (const Muster  *muster,
     {
       const BsBoarder *boarder = stack->boarders->pdata[i - 1];
       const char *kind = boarder->pilot ? _("Pilot character") : _("Boarder");
-      GtkWidget *row = card_row (kind, boarder->name, NULL, boarder->points, !boarder->open && !muster->peek);
+      GtkWidget *row = card_row (kind, bs_words_boarder_name (muster->state, boarder), NULL, boarder->points, !boarder->open && !muster->peek);
 
       gtk_widget_set_name (row, boarder->id);
       if (!boarder->pilot)

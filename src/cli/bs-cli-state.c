@@ -246,9 +246,10 @@ append_ship (Page       *page,
              JsonObject *ship)
 {
   JsonObject *shields = object_of (ship, "shields");
+  const BsShip *known = bs_state_ship (page->state, bs_id (text_of (ship, "id")));
   g_autofree char *standing = standing_of (page, ship);
 
-  g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"), text_of (ship, "name"));
+  g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"), known != NULL ? known->name : text_of (ship, "name"));
   if (standing != NULL)
     g_string_append_printf (page->out, " [%s]", standing);
   g_string_append_c (page->out, '\n');

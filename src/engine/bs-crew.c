@@ -82,8 +82,8 @@ take_two_pilots (const BsCommand *command,
 
   bs_command_get_int (command, "fore-points", &fore);
   bs_command_get_int (command, "aft-points", &aft);
-  add_pilot (ship, a, told (command, "fore-name", pilot ? bs_ship_leader (ship)->name : ship->name), NULL, FALSE, fore);
-  add_pilot (ship, b, told (command, "aft-name", ship->name), NULL, FALSE, aft);
+  add_pilot (ship, a, told (command, "fore-name", pilot ? bs_ship_leader (ship)->name : ship->told), NULL, FALSE, fore);
+  add_pilot (ship, b, told (command, "aft-name", ship->told), NULL, FALSE, aft);
   ship->points = fore + aft;
 }
 
@@ -108,7 +108,7 @@ bs_crew_take_pilots (BsDraft *draft,
   if (ship->sections->len > 1)
     take_two_pilots (draft->command, ship, points);
   else
-    add_pilot (ship, ship->id, pilot != NULL ? pilot->name : ship->name, pilot != NULL ? pilot->card : NULL,
+    add_pilot (ship, ship->id, pilot != NULL ? pilot->name : ship->told, pilot != NULL ? pilot->card : NULL,
                pilot != NULL ? pilot->unique : ship->unique, points);
 }
 
@@ -170,7 +170,7 @@ bs_crew_give_aft_card (BsShip     *ship,
 
   if (pilot == NULL || g_strcmp0 (part->slot, "aft-card") != 0)
     return;
-  rename_pilot (pilot, ship->name, NULL);
+  rename_pilot (pilot, ship->told, NULL);
   pilot->points = first != NULL ? MAX (0, ship->points - first->points) : 0;
 }
 
@@ -188,7 +188,7 @@ bs_crew_change_pilot (BsShip *ship)
 
   if (pilot == NULL)
     return;
-  rename_pilot (pilot, leader != NULL ? leader->name : ship->name, leader != NULL ? leader->card : NULL);
+  rename_pilot (pilot, leader != NULL ? leader->name : ship->told, leader != NULL ? leader->card : NULL);
   pilot->unique = leader != NULL ? leader->unique : ship->unique;
   pilot->points = ship->points + (leader != NULL ? leader->points : 0);
 }
@@ -253,7 +253,7 @@ ship_has_name (const BsState   *state,
                const char      *name,
                const BsVerdict *verdict)
 {
-  gboolean taken = ship->unique && bs_fleet_same_name (ship->name, name);
+  gboolean taken = ship->unique && bs_fleet_same_name (ship->told, name);
 
   for (guint i = 0; i < ship->parts->len; i++)
     {

@@ -74,17 +74,21 @@ has_namesake (const BsState *state,
   return FALSE;
 }
 
-/* The first number under which nobody flies yet. */
-static char *
-numbered_name (const BsState *state,
-               const char    *name)
+/* Gives it the first number under which nobody flies yet. */
+static void
+number_name (const BsState *state,
+             BsShip        *ship)
 {
   for (guint n = 1;; n++)
     {
-      g_autofree char *numbered = g_strdup_printf ("%s %u", name, n);
+      g_autofree char *shown = g_strdup_printf ("%s %u", ship->name, n);
+      g_autofree char *told = g_strdup_printf ("%s %u", ship->told, n);
 
-      if (!is_taken (state, numbered))
-        return g_ref_string_new (numbered);
+      if (!is_taken (state, shown))
+        {
+          bs_ship_rename (ship, told, shown);
+          return;
+        }
     }
 }
 
@@ -132,13 +136,7 @@ bs_fleet_number_names (BsDraft *draft)
         g_ptr_array_add (doubles, (gpointer) ship->id);
     }
   for (guint i = 0; i < doubles->len; i++)
-    {
-      BsShip *ship = bs_draft_ship (draft, doubles->pdata[i]);
-      char *name = numbered_name (state, ship->name);
-
-      g_ref_string_release (ship->name);
-      ship->name = name;
-    }
+    number_name (state, bs_draft_ship (draft, doubles->pdata[i]));
 }
 
 /**
@@ -381,7 +379,7 @@ find_names (GPtrArray     *problems,
     {
       const BsShip *ship = state->ships->pdata[i];
 
-      add_name (names, ship->id, ship->player, ship->unique, ship->name);
+      add_name (names, ship->id, ship->player, ship->unique, ship->told);
       for (guint j = 0; j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];

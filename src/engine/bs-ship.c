@@ -112,6 +112,7 @@ bs_ship_copy (const BsShip *self)
 
   g_atomic_ref_count_init (&copy->ref);
   copy->name = bs_text_ref (self->name);
+  copy->told = bs_text_ref (self->told);
   copy->numbers = bs_array_copy (self->numbers);
   copy->slots = bs_array_copy (self->slots);
   copy->counters = bs_array_copy (self->counters);
@@ -151,6 +152,25 @@ bs_ship_ref (BsShip *self)
 }
 
 /**
+ * bs_ship_rename:
+ * @self: a ship, to be changed
+ * @told: its name as it was told
+ * @shown: the same in the language of whoever looks
+ */
+void
+bs_ship_rename (BsShip     *self,
+                const char *told,
+                const char *shown)
+{
+  char *old_name = self->name, *old_told = self->told;
+
+  self->told = g_ref_string_new (told);
+  self->name = g_str_equal (told, shown) ? g_ref_string_acquire (self->told) : g_ref_string_new (shown);
+  g_clear_pointer (&old_name, g_ref_string_release);
+  g_clear_pointer (&old_told, g_ref_string_release);
+}
+
+/**
  * bs_ship_unref:
  * @self: (transfer full): a ship
  */
@@ -161,6 +181,7 @@ bs_ship_unref (BsShip *self)
     return;
 
   g_clear_pointer (&self->name, g_ref_string_release);
+  g_clear_pointer (&self->told, g_ref_string_release);
   g_array_unref (self->numbers);
   g_array_unref (self->slots);
   g_array_unref (self->counters);

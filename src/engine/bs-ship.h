@@ -65,7 +65,8 @@ struct _BsShip
   gatomicrefcount ref;
   BsId id, player;
   BsId card;            /* (nullable) */
-  char *name;           /* GRefString */
+  char *name;           /* GRefString: in the language of whoever looks, where the ship is called as its card */
+  char *told;           /* GRefString: the name as it was told, the same in every language */
   BsId faction;         /* (nullable) */
   BsId size;            /* (nullable) */
   BsId dial;            /* (nullable) */
@@ -118,6 +119,7 @@ struct _BsShip
 BsShip       *bs_ship_new            (BsId            id,
                                       BsId            player) G_GNUC_WARN_UNUSED_RESULT;
 BsShip       *bs_ship_copy           (const BsShip   *self) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_ship_rename         (BsShip         *self, const char *told, const char *shown);
 BsShip       *bs_ship_ref            (BsShip         *self);
 void          bs_ship_unref          (BsShip         *self);
 

@@ -291,8 +291,7 @@ set_name (BsDraft    *draft,
           const char *rest,
           const char *value)
 {
-  g_ref_string_release (ship->name);
-  ship->name = g_ref_string_new (value);
+  bs_ship_rename (ship, value, value);
   return TRUE;
 }
 

@@ -292,6 +292,33 @@ read_sections (const BsCommand *command,
     g_ptr_array_add (ship->sections, read_section (command, "main", ""));
 }
 
+/* What is left of @name behind that of the card: nothing, or the number that tells ships of one name apart; else %NULL. */
+static const char *
+number_behind (const char   *name,
+               const BsCard *card)
+{
+  const char *rest;
+
+  if (card == NULL || card->name == NULL || !g_str_has_prefix (name, card->name))
+    return NULL;
+
+  rest = name + strlen (card->name);
+  return *rest == '\0' || (*rest == ' ' && strspn (rest + 1, "0123456789") == strlen (rest + 1)) ? rest : NULL;
+}
+
+/* A ship that is called as its card is called so in the language of whoever looks; the record keeps the name that was told. */
+static void
+name_ship (BsShip       *ship,
+           const char   *told,
+           const BsCard *leader,
+           const BsCard *card)
+{
+  const BsCard *named = number_behind (told, leader) != NULL ? leader : number_behind (told, card) != NULL ? card : NULL;
+  g_autofree char *name = named != NULL ? g_strconcat (bs_card_name (named), number_behind (told, named), NULL) : NULL;
+
+  bs_ship_rename (ship, told, name != NULL ? name : told);
+}
+
 void
 bs_apply_ship (BsDraft *draft)
 {
@@ -312,7 +339,7 @@ bs_apply_ship (BsDraft *draft)
   if (leader != NULL && leader->kind == bs_id ("pilot"))
     bs_command_complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");
-  ship->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id);
+  name_ship (ship, bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id, leader, card);
   ship->faction = bs_command_id (command, "faction");
   ship->size = bs_command_id (command, "size");
   ship->dial = bs_command_id (command, "dial");

@@ -269,7 +269,7 @@ bs_view_ship (BsView       *view,
 {
   begin_object (view, NULL);
   text (view, "id", each->id);
-  text (view, "name", each->name);
+  text (view, "name", each->told);
   text (view, "player", each->player);
   text (view, "card", each->card);
   text (view, "faction", each->faction);

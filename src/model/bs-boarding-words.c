@@ -6,6 +6,8 @@
 
 #include "bs-boarding-words.h"
 
+#include "bs-words.h"
+
 #include "engine/bs-docks.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-tow.h"
@@ -197,7 +199,7 @@ bs_words_boarder (const BsState   *state,
   if (!bs_words_knows_boarder (ship, boarder, viewer))
     return g_strdup (_("A card face down"));
 
-  string = g_string_new (boarder->name);
+  string = g_string_new (bs_words_boarder_name (state, boarder));
   points = g_strdup_printf (ngettext ("%d point", "%d points", boarder->points), boarder->points);
   dice = g_strdup_printf (ngettext ("%d die", "%d dice", n), n);
   g_string_append_printf (string, ", %s, %s", points, dice);
