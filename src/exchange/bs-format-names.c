@@ -237,7 +237,8 @@ is_extra (BsSquad    *squad,
   return FALSE;
 }
 
-/* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand without a number. */
+/* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand without a number. "(36)" alone, and what
+ * names a ship, is the sum of that ship. */
 static gboolean
 is_sum (BsSquad    *squad,
         const char *low)
@@ -246,8 +247,9 @@ is_sum (BsSquad    *squad,
   static const char *const others[] = { "pts", "cost", "build", "squad", "fleet", "list", "all", "in", "of", "kosten", "staffel", "flotte",
                                         "liste", "insgesamt", "gesamtpunkte", "punktzahl", "gesamtkosten", "von", NULL };
   g_auto (GStrv) tokens = g_strsplit_set (low, " \t:=/()[].", -1);
+  static const char *const ships[] = { "ship", "schiff", NULL };
   const char *number = NULL;
-  guint n_words = 0, n_sums = 0;
+  guint n_words = 0, n_sums = 0, n_ships = 0;
 
   for (guint i = 0; tokens[i] != NULL; i++)
     {
@@ -256,13 +258,18 @@ is_sum (BsSquad    *squad,
 
       if (*tokens[i] == '\0')
         continue;
-      if (!is_number && !names_sum && !g_strv_contains (others, tokens[i]))
+      if (!is_number && !names_sum && !g_strv_contains (others, tokens[i]) && !g_strv_contains (ships, tokens[i]))
         return FALSE;
       if (is_number && number == NULL)
         number = tokens[i];
       n_words += !is_number;
       n_sums += names_sum;
+      n_ships += g_strv_contains (ships, tokens[i]);
     }
+  if (number != NULL && n_words == 0)
+    return *low == '(' || *low == '[';
+  if (n_ships > 0)
+    return number != NULL && n_sums > 0;
   if (n_words == 0 || (number == NULL && (n_words > 1 || n_sums == 0)))
     return FALSE;
   squad->has_points = number != NULL;

@@ -274,6 +274,9 @@ split (BsImporter        *self,
     {
       BsSquadCard *last = parts->pdata[parts->len - 1];
 
+      /* "R2-D2 (4) (33)": the sum of the line. */
+      if (last->has_points)
+        return parts;
       last->has_points = TRUE;
       last->points = told->points;
     }
@@ -486,6 +489,30 @@ trim_talk (BsImporter *self,
     }
 }
 
+/* Whether the points behind the first line are those of the whole list: “My fleet (99)”. Two cards may well cost the same. */
+static gboolean
+has_sum (const BsSquad   *squad,
+         const GPtrArray *blocks)
+{
+  const BsSquadShip *block = blocks->len > 0 ? blocks->pdata[0] : NULL;
+  const BsSquadCard *first = block != NULL && block->cards->len > 0 ? block->cards->pdata[0] : NULL;
+  guint n = 0;
+  int sum = 0;
+
+  if (first == NULL || !first->has_points)
+    return FALSE;
+  for (guint i = 0; i < blocks->len; i++)
+    for (guint j = 0; j < ((BsSquadShip *) blocks->pdata[i])->cards->len; j++)
+      {
+        const BsSquadCard *card = ((BsSquadShip *) blocks->pdata[i])->cards->pdata[j];
+
+        sum += card->points;
+        n += card->has_points;
+      }
+
+  return first->points > 0 && ((n > 2 && first->points * 2 == sum) || (squad->has_points && squad->points == first->points));
+}
+
 /**
  * bs_import_arrange_names:
  * @self: the import
@@ -498,6 +525,7 @@ bs_import_arrange_names (BsImporter *self,
                          BsSquad    *squad)
 {
   g_autoptr (GPtrArray) blocks = squad->ships;
+  gboolean sum = has_sum (squad, blocks);
 
   squad->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_ship_free);
   trim_talk (self, squad, blocks);
@@ -512,7 +540,8 @@ bs_import_arrange_names (BsImporter *self,
         {
           BsSquadCard *told = g_ptr_array_steal_index (block->cards, 0);
 
-          put_parts (self, block->cards, squad, &ship, told, heading);
+          put_parts (self, block->cards, squad, &ship, told, heading || sum);
+          sum = FALSE;
         }
     }
 }
