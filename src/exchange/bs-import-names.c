@@ -118,6 +118,15 @@ take_ship_of_pilot (BsImporter   *self,
   return TRUE;
 }
 
+/* Where pilots cost and ships do not, an unknown line with points was a pilot as well: the next pilot is not in its ship. */
+static gboolean
+is_paid_for (BsImporter        *self,
+             const BsSquadShip *ship,
+             const char        *kind)
+{
+  return g_str_equal (kind, "pilot") && ship->ship != NULL && ship->ship->has_points && look_up (self, ship->ship, NULL) == NULL;
+}
+
 static void
 put (BsImporter      *self,
      const GPtrArray *following,
@@ -162,7 +171,7 @@ put (BsImporter      *self,
   if (card != NULL && g_str_equal (kind, "ship") && take_ship_of_pilot (self, *ship, told, card))
     return;
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
-      (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0))
+      (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0) || is_paid_for (self, *ship, kind))
     *ship = bs_squad_add_ship (squad);
   if (g_str_equal (kind, "ship"))
     (*ship)->ship = told;
