@@ -61,6 +61,7 @@ struct _BsCataloguePage
   GtkWidget *report;
 
   /* Owned. */
+  BsTable *table;
   BsLibrary *library;
   GPtrArray *rules;       /* BsRules that the cards are of */
   GPtrArray *games;       /* BsId of the drop-down, NULL first: all of them */
@@ -418,6 +419,7 @@ bs_catalogue_page_dispose (GObject *object)
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
   g_clear_pointer (&self->library, bs_library_unref);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (bs_catalogue_page_parent_class)->dispose (object);
 }
@@ -507,6 +509,8 @@ bs_catalogue_page_init (BsCataloguePage *self)
   self->stack = gtk_stack_new ();
   self->found = gtk_stack_new ();
   gtk_box_append (GTK_BOX (box), build_top (self));
+  /* Whatever has the keyboard here, letters mean a name. */
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry), box);
   gtk_box_append (GTK_BOX (box), self->found);
   bs_layout_box_add_page (self->found, build_list (self), "list");
   adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
@@ -522,15 +526,18 @@ bs_catalogue_page_init (BsCataloguePage *self)
 
 /**
  * bs_catalogue_page_new:
+ * @table: the table whose battle's game is looked through first
  * @library: where catalogues lie
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-bs_catalogue_page_new (BsLibrary *library)
+bs_catalogue_page_new (BsTable   *table,
+                       BsLibrary *library)
 {
   BsCataloguePage *self = g_object_new (BS_TYPE_CATALOGUE_PAGE, NULL);
 
+  self->table = g_object_ref (table);
   self->library = bs_library_ref (library);
   self->form = bs_catalogue_form_new (library);
   bs_layout_box_add_page (self->stack, self->form, "form");
@@ -539,6 +546,30 @@ bs_catalogue_page_new (BsLibrary *library)
   g_signal_connect_object (self->form, "back", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * bs_catalogue_page_open:
+ * @self: the page
+ *
+ * Stands on the game of the battle on the table, if there is one, with the keyboard in the search entry. A card that is being told
+ * stays as it is.
+ */
+void
+bs_catalogue_page_open (BsCataloguePage *self)
+{
+  const BsState *state;
+  guint place;
+
+  g_return_if_fail (BS_IS_CATALOGUE_PAGE (self));
+
+  if (!gtk_widget_get_mapped (self->found))
+    return;
+
+  state = bs_table_get_state (self->table);
+  if (state != NULL && g_ptr_array_find (self->games, state->ruleset->id, &place))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), place);
+  gtk_widget_grab_focus (self->entry);
 }
 
 /**

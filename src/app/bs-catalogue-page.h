@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "bs-table.h"
+
 #include "model/bs-library.h"
 
 #include <gtk/gtk.h>
@@ -13,7 +15,9 @@ G_BEGIN_DECLS
 #define BS_TYPE_CATALOGUE_PAGE (bs_catalogue_page_get_type ())
 G_DECLARE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, BS, CATALOGUE_PAGE, GtkWidget)
 
-GtkWidget *bs_catalogue_page_new    (BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *bs_catalogue_page_new    (BsTable         *table,
+                                     BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_catalogue_page_open   (BsCataloguePage *self);
 void       bs_catalogue_page_search (BsCataloguePage *self);
 void       bs_catalogue_page_reread (BsCataloguePage *self);
 

@@ -154,6 +154,8 @@ visible_page_cb (BsWindow *self)
 {
   if (self->start_page != NULL && g_str_equal (get_page (self), "start"))
     bs_start_page_refresh (self->start_page);
+  if (self->catalogue_page != NULL && g_str_equal (get_page (self), "catalogue"))
+    bs_catalogue_page_open (self->catalogue_page);
   bs_window_update_banner (self);
   update_header (self);
   bs_window_actions_update (self);
@@ -440,7 +442,7 @@ add_pages (BsWindow *self)
   GtkWidget *boarding = bs_boarding_page_new (self->table);
   GtkWidget *log = bs_log_page_new (self->table);
   GtkWidget *rules = bs_rules_page_new (self->table, self->library);
-  GtkWidget *catalogue = bs_catalogue_page_new (self->library);
+  GtkWidget *catalogue = bs_catalogue_page_new (self->table, self->library);
 
   self->new_page = BS_NEW_BATTLE (new_battle);
   self->muster_page = BS_MUSTER_PAGE (muster);

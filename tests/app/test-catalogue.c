@@ -153,12 +153,41 @@ test_give_up (void)
   close_window (window);
 }
 
-/* Escape leads to where one came from; Find leads into the entry. */
+/* What a key of the window does. */
+static char *
+deed_of (BsWindow   *window,
+         const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; G_IS_LIST_MODEL (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+          g_autofree char *action = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
+          GVariant *target = gtk_shortcut_get_arguments (shortcut);
+          g_autofree char *told = target != NULL ? g_variant_print (target, FALSE) : g_strdup ("");
+
+          if (g_str_equal (trigger, key))
+            return g_strconcat (action, " ", told, NULL);
+        }
+    }
+
+  return NULL;
+}
+
+/* Escape leads to where one came from; Find leads into the entry; the page has a key as the others have. */
 static void
 test_keys (void)
 {
   BsWindow *window = catalogue_window ();
+  g_autofree char *deed = deed_of (window, "<Alt>5");
 
+  g_assert_cmpstr (deed, ==, "action(win.page) 'catalogue'");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.search", NULL);
   settle ();
   g_assert_cmpstr (page_of (window), ==, "catalogue");
@@ -169,6 +198,37 @@ test_keys (void)
   gtk_widget_activate (find (window->start_page, "catalogue"));
   settle ();
   g_assert_cmpstr (page_of (window), ==, "catalogue");
+  close_window (window);
+}
+
+static const char *
+game_shown (BsWindow   *window,
+            const char *list)
+{
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (named (window, list))));
+}
+
+/* From a battle one comes to the cards of its game, and tells another one for it; the keyboard is where a name is typed. */
+static void
+test_from_battle (void)
+{
+  BsWindow *window = catalogue_window ();
+  GtkWidget *entry = named (window, "catalogue-search");
+  GtkWidget *captured = gtk_search_entry_get_key_capture_widget (GTK_SEARCH_ENTRY (entry));
+
+  g_assert_cmpstr (game_shown (window, "catalogue-game"), ==, "All games");
+  bs_window_open_demo (window, "boarding");
+  settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "catalogue");
+  settle ();
+  g_assert_cmpstr (game_shown (window, "catalogue-game"), ==, "X-Wing, first edition");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), entry));
+  g_assert_nonnull (captured);
+  g_assert_true (gtk_widget_is_ancestor (named (window, "catalogue-list"), captured));
+  click (window->catalogue_page, "catalogue-add");
+  g_assert_cmpstr (game_shown (window, "form-game"), ==, "X-Wing, first edition");
+  /* What is told there is not for the search. */
+  g_assert_false (gtk_widget_is_ancestor (named (window, "by-hand-name"), captured));
   close_window (window);
 }
 
@@ -342,6 +402,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/add", test_add);
   g_test_add_func ("/catalogue/give-up", test_give_up);
   g_test_add_func ("/catalogue/keys", test_keys);
+  g_test_add_func ("/catalogue/from-battle", test_from_battle);
   g_test_add_func ("/catalogue/replaced", test_replaced);
   g_test_add_func ("/catalogue/report", test_report);
   g_test_add_func ("/catalogue/noticed", test_noticed);
