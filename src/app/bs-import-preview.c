@@ -7,6 +7,7 @@
 #include "bs-import-preview.h"
 
 #include "bs-pieces.h"
+#include "bs-symbol.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -60,7 +61,7 @@ add_row (BsImportPreview *self,
          const char      *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *image = bs_symbol_is_known (icon) ? bs_symbol_image (icon) : gtk_image_new_from_icon_name (icon);
   GtkWidget *label = bs_text_label (text, NULL);
 
   gtk_widget_set_valign (image, GTK_ALIGN_START);
@@ -132,10 +133,10 @@ static const struct
 {
   BsImportKind kind;
   const char *heading;
-  const char *icon;
+  const char *icon;       /* a symbol of ours or of the theme */
   const char *css;
 } kinds[] = {
-  { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "dialog-question-symbolic", "mark" },
+  { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "unknown", "mark" },
   { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic", "mark" },
   { BS_IMPORT_CORRECTED, N_("Corrected"), "document-edit-symbolic", NULL },
   { BS_IMPORT_REMARK, N_("Notes"), "dialog-information-symbolic", NULL },

@@ -327,6 +327,21 @@ draw_card (cairo_t *cr)
   cairo_fill (cr);
 }
 
+/* A card that nobody knows. */
+static void
+draw_unknown (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 0.2);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_rectangle (cr, -0.7, -0.9, 1.4, 1.8);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, -0.27, 0.27, -G_PI, 0.35 * G_PI);
+  cairo_line_to (cr, 0, 0.22);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0.55, 0.13, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
 static void
 draw_check (cairo_t *cr)
 {
@@ -408,6 +423,7 @@ static const struct
   { "shield", draw_shield },
   { "stress", draw_warning },
   { "target-lock", draw_lock },
+  { "unknown", draw_unknown },
   { "warning", draw_warning },
 };
 
