@@ -119,6 +119,12 @@ work_cb (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static GtkTextBuffer *
+get_buffer (BsImportView *self)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
+}
+
 static void
 show_import (BsImportView *self,
              BsImport     *import)
@@ -181,6 +187,7 @@ done_cb (GObject      *object,
     }
   else
     {
+      gtk_text_buffer_set_text (get_buffer (self), "", -1);
       g_signal_emit (self, found_signal, 0, import->game, job->bytes);
       bs_import_free (import);
     }
@@ -276,6 +283,7 @@ take_cb (BsImportView *self,
     {
       g_autofree char *words = taken_words (squad, after - before);
 
+      gtk_text_buffer_set_text (get_buffer (self), "", -1);
       bs_table_say (self->table, words, NULL, TRUE);
     }
 }
@@ -292,7 +300,7 @@ read_text (BsImportView *self,
 static void
 read_cb (BsImportView *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
+  GtkTextBuffer *buffer = get_buffer (self);
   GtkTextIter begin, end;
   g_autofree char *text = NULL;
 
@@ -318,7 +326,7 @@ pasted_cb (GObject      *object,
     show_trouble (self, _("There is no text in the clipboard. Copy the list or its link first."));
   else
     {
-      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text, -1);
+      gtk_text_buffer_set_text (get_buffer (self), text, -1);
       read_text (self, text);
     }
 }
@@ -500,7 +508,7 @@ bs_import_view_new (void)
  * @table: (nullable): the table; NULL: for a battle that is not there yet
  * @player: (nullable): whose fleet it comes into
  *
- * Begins anew.
+ * Begins anew; what was typed and not taken yet still stands there.
  */
 void
 bs_import_view_start (BsImportView *self,
@@ -521,8 +529,7 @@ bs_import_view_start (BsImportView *self,
   g_clear_pointer (&self->bytes, g_bytes_unref);
   show_import (self, NULL);
   show_trouble (self, NULL);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), "", -1);
-  gtk_widget_grab_focus (self->paste);
+  gtk_widget_grab_focus (gtk_text_buffer_get_char_count (get_buffer (self)) > 0 ? self->text : self->paste);
 }
 
 /**
@@ -587,7 +594,7 @@ bs_import_view_read_file (BsImportView *self,
  * @self: a view that was started
  * @value: a file, files (the first of them is taken), text or bytes
  *
- * As bs_import_view_read() and bs_import_view_read_file().
+ * As bs_import_view_read() and bs_import_view_read_file(); this list comes in place of one that was typed.
  *
  * Returns: whether it is something that can be read
  */
@@ -598,6 +605,8 @@ bs_import_view_read_value (BsImportView *self,
   GFile *file = bs_dropped_file (value);
   g_autoptr (GBytes) bytes = bs_dropped_bytes (value);
 
+  if (file != NULL || bytes != NULL)
+    gtk_text_buffer_set_text (get_buffer (self), "", -1);
   if (file != NULL)
     bs_import_view_read_file (self, file);
   else if (bytes != NULL)

@@ -72,6 +72,19 @@ remember_opener (BsMusterFleet *self,
   self->opener = g_strconcat (format, first, second != NULL && *second != '\0' ? "-" : NULL, second, NULL);
 }
 
+/* What comes in place of the fleet is seen from its heading on, however far down the button was. */
+static void
+look_from_top (BsMusterFleet *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *viewport = scroller != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)) : NULL;
+  double top;
+
+  if (viewport != NULL && gtk_widget_translate_coordinates (GTK_WIDGET (self), gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                                            0, 0, NULL, &top))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), top);
+}
+
 static void
 add_ship_cb (GtkWidget  *widget,
              const char *name,
@@ -85,6 +98,7 @@ add_ship_cb (GtkWidget  *widget,
   remember_opener (self, "add-ship", "", NULL);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_ship (BS_MUSTER_ADDING (self->adding));
+  look_from_top (self);
 }
 
 static void
@@ -104,6 +118,7 @@ equip_cb (GtkWidget  *widget,
   remember_opener (self, *slot != '\0' ? "slot-" : "other-", ship->id, slot);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_upgrade (BS_MUSTER_ADDING (self->adding), ship, *slot != '\0' ? bs_id (slot) : NULL);
+  look_from_top (self);
 }
 
 static void
@@ -123,6 +138,7 @@ boarder_cb (GtkWidget  *widget,
   remember_opener (self, "boarder-", stack, NULL);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_boarder (BS_MUSTER_ADDING (self->adding), ship, bs_id (stack));
+  look_from_top (self);
 }
 
 static void
@@ -140,6 +156,7 @@ lead_cb (GtkWidget  *widget,
   remember_opener (self, "lead-", id, NULL);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
   bs_muster_adding_lead (BS_MUSTER_ADDING (self->adding), ship);
+  look_from_top (self);
 }
 
 static void
@@ -167,6 +184,7 @@ import_cb (GtkWidget  *widget,
   remember_opener (self, "import", "", NULL);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "import");
   bs_import_view_start (BS_IMPORT_VIEW (self->import), self->table, self->player);
+  look_from_top (self);
 }
 
 /* A file or a text is dropped on the column. */

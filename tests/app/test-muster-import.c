@@ -10,6 +10,7 @@
 
 #include "bs-export-button.h"
 #include "bs-muster-fleet.h"
+#include "bs-symbol.h"
 
 #include <string.h>
 
@@ -51,6 +52,8 @@ test_import (void)
   words = words_of (find (fleet, "import-list"));
   g_assert_nonnull (strstr (words, "Unheard Of"));
   g_assert_nonnull (strstr (words, "Unknown"));
+  /* No sign that looks as if a letter could not be shown. */
+  g_assert_true (BS_IS_SYMBOL (gtk_image_get_paintable (GTK_IMAGE (find_by_type (find (fleet, "import-list"), GTK_TYPE_IMAGE)))));
   tap (fleet, "import-take");
   g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
   g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), >, 7);
@@ -243,6 +246,87 @@ test_import_paste (void)
   close_window (window);
 }
 
+static char *
+typed (GtkWidget *fleet)
+{
+  char *text;
+
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (fleet, "import-text"))), "text", &text, NULL);
+
+  return text;
+}
+
+/* What was typed is there again until it was taken; what is dropped comes in its place. */
+static void
+test_import_left (void)
+{
+  static const char list[] = "I.R.W. Khazara\nToreth\n";
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *left = NULL;
+  g_autofree char *taken = NULL;
+  g_autofree char *replaced = NULL;
+
+  import_text (fleet, list);
+  tap (fleet, "import-back");
+  tap (fleet, "import");
+  left = typed (fleet);
+  g_assert_cmpstr (left, ==, list);
+  g_assert_true (gtk_widget_has_focus (find (fleet, "import-text")));
+  tap (fleet, "import-read");
+  wait_for_preview (fleet);
+  tap (fleet, "import-take");
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
+  tap (fleet, "import");
+  taken = typed (fleet);
+  g_assert_cmpstr (taken, ==, "");
+
+  import_text (fleet, list);
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, "U.S.S. Enterprise-D");
+  g_assert_true (bs_muster_fleet_import (BS_MUSTER_FLEET (fleet), &value));
+  replaced = typed (fleet);
+  g_assert_cmpstr (replaced, ==, "");
+  wait_for_preview (fleet);
+  close_window (window);
+}
+
+/* Opened from far down, a page that comes in place of the fleet shows its heading and its way back. */
+static void
+test_import_top (void)
+{
+  static const char *const pages[][2] = { { "import", "import-back" }, { "add-ship", "search-back" } };
+  static const char *const players[] = { "p1", "p2" };
+  BsWindow *window = muster_window ();
+  GtkWidget *fleet = column (window, "p1");
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      import_text (column (window, players[i]), "I.R.W. Khazara\n\nI.K.S. Maht-H'a\n\nU.S.S. Enterprise-D\n\nU.S.S. Reliant\n");
+      tap (column (window, players[i]), "import-take");
+    }
+  g_assert_cmpuint (state_of (window)->ships->len, ==, 8);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 500);
+  rest ();
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *scroller = gtk_widget_get_ancestor (fleet, GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      graphene_rect_t bounds;
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      rest ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 200);
+      tap (fleet, pages[i][0]);
+      rest ();
+      g_assert_true (gtk_widget_compute_bounds (find (fleet, pages[i][1]), scroller, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      tap (fleet, pages[i][1]);
+    }
+  close_window (window);
+}
+
 /* What is no list is refused with a sentence; the fleet stays. */
 static void
 test_import_refused (void)
@@ -280,6 +364,8 @@ main (int   argc,
   g_test_add_func ("/muster/export", test_export);
   g_test_add_func ("/muster/import/drop", test_import_drop);
   g_test_add_func ("/muster/import/paste", test_import_paste);
+  g_test_add_func ("/muster/import/left", test_import_left);
+  g_test_add_func ("/muster/import/top", test_import_top);
   g_test_add_func ("/muster/import/refused", test_import_refused);
 
   return g_test_run ();
