@@ -426,7 +426,6 @@ void
 bs_attack_sheet_update (BsAttackSheet *self)
 {
   const BsState *state = bs_table_get_state (self->table);
-  GtkWidget *child;
   gboolean held;
   char *focus;
 
@@ -436,8 +435,7 @@ bs_attack_sheet_update (BsAttackSheet *self)
   held = focus != NULL;
   if (gtk_widget_get_parent (self->odds) != NULL)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->odds)), self->odds);
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  bs_box_clear (self->box);
 
   gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->attack != NULL);
   bs_odds_view_update (BS_ODDS_VIEW (self->odds));

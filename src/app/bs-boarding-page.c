@@ -58,15 +58,6 @@ struct _BsBoardingPage
 
 G_DEFINE_FINAL_TYPE (BsBoardingPage, bs_boarding_page, GTK_TYPE_WIDGET)
 
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 static char *
 cluster_heading (const BsState   *state,
                  const GPtrArray *cluster,
@@ -172,7 +163,7 @@ fill_clusters (BsBoardingPage *self,
   g_autoptr (GPtrArray) clusters = bs_docks_clusters (state);
   char *focus = bs_refill_begin (self->clusters);
 
-  clear (self->clusters);
+  bs_box_clear (self->clusters);
   for (guint i = 0; i < clusters->len; i++)
     gtk_box_append (GTK_BOX (self->clusters), cluster_card (self, state, clusters->pdata[i], i + 1, clusters->len));
   if (clusters->len == 0)
@@ -259,7 +250,7 @@ fill_questions (BsBoardingPage *self,
 {
   char *focus = bs_refill_begin (self->questions);
 
-  clear (self->questions);
+  bs_box_clear (self->questions);
   for (guint i = 0; i < state->questions->len; i++)
     if (bs_boarding_asks (state->questions->pdata[i]))
       gtk_box_append (GTK_BOX (self->questions), bs_boarding_question_card (self->table, state->questions->pdata[i]));
@@ -276,7 +267,7 @@ fill_acts (BsBoardingPage *self,
   const BsShip *ship = chosen != NULL ? bs_state_ship (state, chosen) : NULL;
   char *focus = bs_refill_begin (self->acts);
 
-  clear (self->acts);
+  bs_box_clear (self->acts);
   if (ship != NULL && bs_ship_in_play (ship))
     bs_boarding_add_cards (GTK_BOX (self->acts), self->table, ship);
   gtk_widget_set_visible (self->hint, gtk_widget_get_first_child (self->acts) == NULL);

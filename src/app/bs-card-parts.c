@@ -135,10 +135,7 @@ static void
 fill_slots (BsCardParts   *self,
             const BsRules *rules)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->slot_list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->slot_list), child);
+  bs_box_clear (self->slot_list);
   g_ptr_array_set_size (self->spins, 0);
   g_clear_pointer (&self->slot_ids, g_ptr_array_unref);
   self->slot_ids = bs_card_words_slots (rules->catalogue);

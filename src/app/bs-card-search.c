@@ -250,10 +250,7 @@ build_row (BsCardSearch *self,
 static void
 clear_list (BsCardSearch *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
+  bs_box_clear (self->list);
 }
 
 static void

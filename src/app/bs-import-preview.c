@@ -47,11 +47,8 @@ static guint squad_signal, take_signal;
 static void
 clear_list (BsImportPreview *self)
 {
-  GtkWidget *child;
-
   g_ptr_array_set_size (self->offers, 0);
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
+  bs_box_clear (self->list);
 }
 
 static void

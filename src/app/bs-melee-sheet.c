@@ -559,7 +559,6 @@ bs_melee_sheet_update (BsMeleeSheet *self)
 {
   const BsState *state = bs_table_get_state (self->table);
   g_autoptr (GPtrArray) targets = NULL;
-  GtkWidget *child;
   const BsStep *last;
   Fight fight;
   gboolean due;
@@ -569,8 +568,7 @@ bs_melee_sheet_update (BsMeleeSheet *self)
 
   focus = bs_refill_begin (self->box);
   follow_state (self, state);
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  bs_box_clear (self->box);
 
   last = find_last (self);
   due = get_fight (self, &fight);

@@ -402,10 +402,7 @@ add_ships (BsMusterFleet   *self,
 static void
 clear_body (BsMusterFleet *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->body)) != NULL)
-    gtk_box_remove (GTK_BOX (self->body), child);
+  bs_box_clear (self->body);
 }
 
 static GtkWidget *

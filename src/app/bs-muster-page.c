@@ -138,10 +138,7 @@ static void
 fill_marks (BsMusterPage    *self,
             const GPtrArray *problems)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->marks)) != NULL)
-    gtk_box_remove (GTK_BOX (self->marks), child);
+  bs_box_clear (self->marks);
   bs_muster_add_marks (self->marks, problems, NULL);
   gtk_widget_set_visible (self->marks, gtk_widget_get_first_child (self->marks) != NULL);
 }

@@ -46,15 +46,6 @@ struct _BsOddsView
 
 G_DEFINE_FINAL_TYPE (BsOddsView, bs_odds_view, GTK_TYPE_WIDGET)
 
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 static char *
 percent (double chance)
 {
@@ -117,7 +108,7 @@ fill_figures (BsOddsView              *self,
   g_autofree char *any = percent (input->precision ? odds->p_crit : odds->p_any);
   g_autofree char *damage = g_strdup_printf ("%.2f", odds->expected_damage);
 
-  clear (self->figures);
+  bs_box_clear (self->figures);
   /* Translators: under a chance: that a critical, or anything at all, gets through. */
   add_figure (self, any, input->precision ? _("for a critical") : _("to hit"));
   if (input->precision)
@@ -141,7 +132,7 @@ fill_chart (BsOddsView         *self,
   double sums[MOST_ROWS] = { 0 };
   int last = 0;
 
-  clear (self->chart);
+  bs_box_clear (self->chart);
   for (int hits = 0; hits <= odds->max_hits; hits++)
     for (int crits = 0; crits <= odds->max_crits; crits++)
       {
@@ -225,7 +216,7 @@ fill_plan (BsOddsView       *self,
   const BsShip *target = bs_state_ship_of (state, state->attack->target);
   char *focus = bs_refill_begin (self->plan_box);
 
-  clear (self->plan_box);
+  bs_box_clear (self->plan_box);
   if (all->reroll)
     {
       /* Translators: a ship spends its target lock to roll dice again. */

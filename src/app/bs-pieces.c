@@ -339,6 +339,21 @@ bs_refill_begin (GtkWidget *box)
 }
 
 /**
+ * bs_box_clear:
+ * @box: a GtkBox
+ *
+ * Takes all out of the box.
+ */
+void
+bs_box_clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/**
  * bs_find_named:
  * @widget: a widget
  * @name: a name

@@ -37,6 +37,7 @@ void       bs_set_label      (GtkWidget  *widget,
 void       bs_name_button    (GtkWidget  *button,
                               const char *text);
 
+void       bs_box_clear      (GtkWidget  *box);
 GtkWidget *bs_find_named     (GtkWidget  *widget,
                               const char *name);
 

@@ -63,22 +63,13 @@ struct _BsSidePanel
 G_DEFINE_FINAL_TYPE (BsSidePanel, bs_side_panel, GTK_TYPE_WIDGET)
 
 static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
 fill_questions (BsSidePanel   *self,
                 const BsState *state)
 {
   char *focus = bs_refill_begin (self->questions);
   GtkWidget *melee;
 
-  clear (self->questions);
+  bs_box_clear (self->questions);
   for (guint i = 0; i < state->questions->len; i++)
     {
       const BsQuestion *question = state->questions->pdata[i];
@@ -140,7 +131,7 @@ fill_reminders (BsSidePanel   *self,
   GtkWidget *card = bs_panel_card (_("Speaks Now"));
   guint n = 0;
 
-  clear (self->reminders);
+  bs_box_clear (self->reminders);
   for (guint i = 0; i < reminders->len; i++)
     {
       const BsReminder *reminder = reminders->pdata[i];
@@ -221,7 +212,7 @@ fill_acts (BsSidePanel   *self,
   char *focus = bs_refill_begin (self->acts);
   GtkWidget *card;
 
-  clear (self->acts);
+  bs_box_clear (self->acts);
   if (ship != NULL && bs_ship_in_play (ship))
     {
       bs_boarding_add_cards (GTK_BOX (self->acts), self->table, ship);
@@ -247,7 +238,7 @@ fill_mission (BsSidePanel *self)
   char *focus = bs_refill_begin (self->mission);
   GtkWidget *card = bs_mission_card_new (self->table);
 
-  clear (self->mission);
+  bs_box_clear (self->mission);
   gtk_widget_set_visible (self->mission, card != NULL);
   if (card != NULL)
     gtk_box_append (GTK_BOX (self->mission), card);
@@ -260,7 +251,7 @@ fill_values (BsSidePanel  *self,
 {
   char *focus = bs_refill_begin (self->values);
 
-  clear (self->values);
+  bs_box_clear (self->values);
   if (ship != NULL)
     {
       GtkWidget *energy = bs_energy_card_new (self->table, ship);
