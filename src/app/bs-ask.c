@@ -117,8 +117,14 @@ find_anchor (GtkWidget    *at,
   if (root == NULL || !gtk_widget_compute_bounds (at, root, &bounds))
     return at;
 
-  /* What was scrolled out of sight is pointed at from the edge. */
   *where = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+  /* Above and below what is so high there may be no room: then its middle. */
+  if (where->height > gtk_widget_get_height (root) / 2)
+    {
+      where->y = (MAX (where->y, 0) + MIN (where->y + where->height, gtk_widget_get_height (root))) / 2;
+      where->height = 1;
+    }
+  /* What was scrolled out of sight is pointed at from the edge. */
   where->x = CLAMP (where->x, 0, MAX (gtk_widget_get_width (root) - where->width, 0));
   where->y = CLAMP (where->y, 0, MAX (gtk_widget_get_height (root) - where->height, 0));
 

@@ -159,6 +159,21 @@ lead_cb (GtkWidget  *widget,
   look_from_top (self);
 }
 
+/* What belongs to one thing of the fleet is asked beside its button, not beside the whole column. */
+static GtkWidget *
+button_of (BsMusterFleet *self,
+           const char    *prefix,
+           const char    *id)
+{
+  g_autofree char *name = g_strconcat (prefix, id, NULL);
+  GtkWidget *button = bs_find_named (self->stack, name);
+
+  if (g_strcmp0 (id, self->player) == 0)
+    button = self->menu;
+
+  return button != NULL ? button : GTK_WIDGET (self);
+}
+
 static void
 gear_cb (GtkWidget  *widget,
          const char *name,
@@ -168,7 +183,7 @@ gear_cb (GtkWidget  *widget,
   const char *id, *nothing;
 
   g_variant_get (parameter, "(&s&s)", &id, &nothing);
-  bs_table_perform_line (self->table, widget, "equip ship=%s gear hidden", id);
+  bs_table_perform_line (self->table, button_of (self, "gear-", id), "equip ship=%s gear hidden", id);
 }
 
 static void
@@ -201,8 +216,9 @@ drop_fleet_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   BsMusterFleet *self = BS_MUSTER_FLEET (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
 
-  bs_table_perform_line (self->table, widget, "drop on=%s", g_variant_get_string (parameter, NULL));
+  bs_table_perform_line (self->table, button_of (self, "drop-", id), "drop on=%s", id);
 }
 
 /* @order is the id and the place that it goes to. */

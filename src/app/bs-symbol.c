@@ -327,18 +327,18 @@ draw_card (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* A card that nobody knows. */
+/* Round: in a square or a diamond it would be the sign of a letter that cannot be shown. */
 static void
 draw_unknown (cairo_t *cr)
 {
-  cairo_set_line_width (cr, 0.2);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_rectangle (cr, -0.7, -0.9, 1.4, 1.8);
+  cairo_set_line_width (cr, 0.18);
+  ring (cr, 0.88);
   cairo_stroke (cr);
-  cairo_arc (cr, 0, -0.27, 0.27, -G_PI, 0.35 * G_PI);
-  cairo_line_to (cr, 0, 0.22);
+  cairo_set_line_width (cr, 0.22);
+  cairo_arc (cr, 0, -0.25, 0.3, -G_PI, 0.35 * G_PI);
+  cairo_line_to (cr, 0, 0.2);
   cairo_stroke (cr);
-  cairo_arc (cr, 0, 0.55, 0.13, 0, 2 * G_PI);
+  cairo_arc (cr, 0, 0.52, 0.14, 0, 2 * G_PI);
   cairo_fill (cr);
 }
 

@@ -170,6 +170,64 @@ test_gear (void)
   close_window (window);
 }
 
+static GtkPopover *
+asked (BsWindow *window)
+{
+  GtkWidget *button = find (window->adaptive, "anyway");
+
+  g_assert_nonnull (button);
+
+  return GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER));
+}
+
+static void
+assert_points_at (BsWindow   *window,
+                  const char *name)
+{
+  graphene_rect_t bounds;
+  GdkRectangle at;
+
+  g_assert_true (gtk_widget_compute_bounds (find (window->muster_page, name), GTK_WIDGET (window->adaptive), &bounds));
+  g_assert_true (gtk_popover_get_pointing_to (asked (window), &at));
+  g_assert_cmpint (at.x, ==, (int) bounds.origin.x);
+  g_assert_cmpint (at.y, ==, (int) bounds.origin.y);
+  g_assert_cmpint (at.height, ==, (int) bounds.size.height);
+  gtk_popover_popdown (asked (window));
+  rest ();
+}
+
+/* Why not is asked beside the button that was tapped, and the button that does it anyway can be reached: below the column there is no
+ * room for it. */
+static void
+test_asked_beside (void)
+{
+  static const char *const lines[] = {
+    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=x-wing pilot=luke-skywalker",
+    "equip ship=fal name=Engine slot=modification points=4", "ship id=b player=rosa card=x-wing pilot=biggs-darklighter",
+    "ship id=c player=rosa card=x-wing pilot=wedge-antilles",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  GtkWidget *fleet = column (window, "rosa");
+  GdkRectangle at;
+
+  g_settings_set_string (window->settings, "break-rules", "ask");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  rest ();
+  tap (fleet, "gear-fal");
+  assert_points_at (window, "gear-fal");
+
+  /* Of what is higher than the window the middle is pointed at. */
+  g_assert_cmpint (gtk_widget_get_height (fleet), >, 600);
+  bs_table_perform_line (window->table, fleet, "equip ship=fal gear hidden");
+  rest ();
+  g_assert_true (gtk_popover_get_pointing_to (asked (window), &at));
+  g_assert_cmpint (at.y, >, 150);
+  g_assert_cmpint (at.y + at.height, <, 450);
+  gtk_popover_popdown (asked (window));
+  rest ();
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -180,6 +238,7 @@ main (int   argc,
   g_test_add_func ("/muster/peek", test_peek);
   g_test_add_func ("/muster/points", test_points);
   g_test_add_func ("/muster/gear", test_gear);
+  g_test_add_func ("/muster/asked-beside", test_asked_beside);
 
   return g_test_run ();
 }
