@@ -11,15 +11,33 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Many a pilot is a crew card of the same name, too: what is paid for the line tells which. Sums of a ship are nearer to the pilot. */
+static gboolean
+is_paid_as (const BsSquadCard *told,
+            const BsCard      *card,
+            const BsCard      *upgrade)
+{
+  return told->has_points && ABS (told->points - card->cost) < ABS (told->points - upgrade->cost);
+}
+
 static BsResolved
 resolve (BsImporter        *self,
          const BsSquadCard *told,
          const BsSquadShip *ship)
 {
-  const BsResolveHint hint = { NULL, self->faction, NULL, NULL,
-                               ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
+  BsResolveHint hint = { NULL, self->faction, NULL, NULL, ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
+  BsResolved found = bs_resolver_find (self->resolver, told, &hint), leader;
 
-  return bs_resolver_find (self->resolver, told, &hint);
+  if (hint.leads || found.card == NULL || !g_str_equal (found.card->kind, "upgrade"))
+    return found;
+
+  hint.leads = TRUE;
+  leader = bs_resolver_find (self->resolver, told, &hint);
+  if (leader.card == NULL || g_str_equal (leader.card->kind, "upgrade") || !is_paid_as (told, leader.card, found.card))
+    return found;
+
+  /* Of captains a ship has one. */
+  return g_str_equal (leader.card->kind, "captain") && ship->leader != NULL ? found : leader;
 }
 
 static const BsCard *
@@ -45,22 +63,6 @@ names_a_ship (BsImporter        *self,
   return card != NULL && !g_str_equal (card->kind, "ship") && !g_str_equal (card->kind, "pilot");
 }
 
-/* Whether people write so to each other: “see you Saturday!”, “👍 cool”. */
-static gboolean
-sounds_like_talk (const char *text)
-{
-  static const char *const ends[] = { "!", "?", "...", "…", ":)", ":-)", ";)", ";-)", ":D", NULL };
-
-  for (guint i = 0; ends[i] != NULL; i++)
-    if (g_str_has_suffix (text, ends[i]))
-      return TRUE;
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_OTHER_SYMBOL)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether a line is plainly a name of a squad: it says so, or no card sounds like that. */
 static gboolean
 is_plain_name (const BsSquadCard *told)
@@ -69,7 +71,7 @@ is_plain_name (const BsSquadCard *told)
   g_auto (GStrv) parts = g_strsplit (told->name, ":", 2);
   g_autofree char *low = g_utf8_strdown (g_strchomp (parts[0]), -1);
 
-  return sounds_like_talk (told->name) || (parts[1] != NULL && g_strv_contains (labels, low));
+  return bs_import_sounds_like_talk (told->name) || (parts[1] != NULL && g_strv_contains (labels, low));
 }
 
 /* A line before the first ship that is none: the name of the squad, or something for people. */
@@ -407,14 +409,6 @@ put_parts (BsImporter      *self,
   bs_squad_card_free (told);
 }
 
-static gboolean
-has_many_words (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-
-  return g_strv_length (words) >= 4;
-}
-
 /* Whether a line may be anything but a card: no points, and no card is called so or nearly so. */
 static gboolean
 may_be_talk (BsImporter        *self,
@@ -425,77 +419,6 @@ may_be_talk (BsImporter        *self,
   g_auto (GStrv) names = separator != NULL ? g_strsplit (told->name, separator, -1) : NULL;
 
   return !told->has_points && found.card == NULL && found.maybe == NULL && (names == NULL || !holds_known (self, names, NULL));
-}
-
-/* Takes the last @n lines off, and says so. */
-static void
-leave_talk (BsSquad     *squad,
-            BsSquadShip *block,
-            guint        n)
-{
-  guint first = block->cards->len - n;
-
-  for (guint i = first; i < block->cards->len; i++)
-    {
-      const BsSquadCard *told = block->cards->pdata[i];
-
-      bs_squad_remark (squad, _("Line %u looks like no card and was left out: %s"), told->line, told->name);
-    }
-  g_ptr_array_set_size (block->cards, (int) first);
-}
-
-/* How many lines at the end of a block are talk. Behind an empty line or a sum the whole is, if one line of it is. */
-static guint
-count_talk (BsImporter        *self,
-            const BsSquadShip *block,
-            gboolean           first)
-{
-  guint n = 0, sounding = 0;
-  gboolean apart = FALSE, any = FALSE, sound = TRUE;
-
-  while (n < block->cards->len && !apart)
-    {
-      guint at = block->cards->len - 1 - n;
-      const BsSquadCard *told = block->cards->pdata[at];
-      const BsSquadCard *before = at > 0 ? block->cards->pdata[at - 1] : NULL;
-
-      if (!may_be_talk (self, told))
-        break;
-      n++;
-      apart = before != NULL ? before->line + 1 < told->line : !first;
-      any = any || sounds_like_talk (told->name) || has_many_words (told->name);
-      sound = sound && sounds_like_talk (told->name);
-      if (sound)
-        sounding = n;
-    }
-
-  return apart && any ? n : sounding;
-}
-
-/* What a message says behind its list is no card; it is told, line by line. */
-static void
-trim_talk (BsImporter *self,
-           BsSquad    *squad,
-           GPtrArray  *blocks)
-{
-  guint n;
-
-  for (guint i = blocks->len; i > 0; i--)
-    {
-      BsSquadShip *block = blocks->pdata[i - 1];
-
-      do
-        {
-          n = count_talk (self, block, i == 1);
-          /* Not all of it: then it is for others to say that it is no list. */
-          if (i == 1 && n == block->cards->len)
-            return;
-          leave_talk (squad, block, n);
-        }
-      while (n > 0);
-      if (block->cards->len > 0)
-        return;
-    }
 }
 
 /* Whether the points behind the first line are those of the whole list: “My fleet (99)”. Two cards may well cost the same. */
@@ -537,7 +460,7 @@ bs_import_arrange_names (BsImporter *self,
   gboolean sum = has_sum (squad, blocks);
 
   squad->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_ship_free);
-  trim_talk (self, squad, blocks);
+  bs_import_trim_talk (self, squad, blocks, may_be_talk);
   for (guint i = 0; i < blocks->len; i++)
     {
       BsSquadShip *block = blocks->pdata[i];

@@ -40,12 +40,20 @@ void     bs_importer_ship     (BsImporter        *self,
                                const BsSquadShip *ship);
 void     bs_importer_sideboard (BsImporter       *self,
                                const BsSquadShip *ship);
+/* Whether a line may be something. */
+typedef gboolean (*BsImportMayBe) (BsImporter *self, const BsSquadCard *told);
+
 void     bs_import_check_leader (BsImporter       *self,
                                BsId               id,
                                const BsSquadCard *told,
                                const BsCard      *ship,
                                const BsCard      *leader);
 void     bs_import_check_squad (BsImporter       *self);
+gboolean bs_import_sounds_like_talk (const char   *text);
+void     bs_import_trim_talk     (BsImporter      *self,
+                                  BsSquad         *squad,
+                                  GPtrArray       *blocks,
+                                  BsImportMayBe    may_be);
 gboolean bs_import_check_found (const BsImport   *import,
                                GError           **error);
 void     bs_import_arrange_names (BsImporter     *self,
