@@ -322,14 +322,27 @@ look_up_class (BsResolver          *self,
   return NULL;
 }
 
+/* Whether a name is known, and as that of others than this card. */
+static gboolean
+is_other_name (BsResolver          *self,
+               const BsCard        *card,
+               const char          *name,
+               const BsResolveHint *hint)
+{
+  g_autofree char *folded = bs_catalogue_fold (name);
+  GPtrArray *cards = g_hash_table_lookup (self->by_name, folded);
+
+  return pick (cards, hint) != NULL && !g_ptr_array_find (cards, card, NULL);
+}
+
 /**
  * bs_resolver_find:
  * @self: a resolver
  * @card: a card as another program tells it
  * @hint: what is known of it
  *
- * An id decides; then a wrong release is taken off it ("-swx59"), then the name decides, whatever its case, accents, quotes and
- * dashes.
+ * An id decides, and a name beside it that is another card's is corrected; then a wrong release is taken off it ("-swx59"), then the
+ * name decides, whatever its case, accents, quotes and dashes.
  *
  * Returns: what was found
  */
@@ -346,7 +359,8 @@ bs_resolver_find (BsResolver          *self,
     {
       found.card = look_up (self, card->id, hint);
       found.corrected = found.card != NULL && (!is_first (found.card, card->id) ||
-                                               (card->name != NULL && g_str_has_prefix (card->id, "xws:")));
+                                               (card->name != NULL && g_str_has_prefix (card->id, "xws:")) ||
+                                               (card->name != NULL && is_other_name (self, found.card, card->name, hint)));
     }
   if (found.card == NULL && release != NULL)
     {
