@@ -126,7 +126,15 @@ fits (BsCardSearch *self,
   return verdict->level < BS_VERDICT_AGAINST;
 }
 
-/* What fits comes first, then the own faction, then names that begin with the words. */
+/* Of a game where pilots know their ships: the ship alone, whose pilot is chosen next. */
+static gboolean
+is_bare (BsCardSearch *self,
+         const BsCard *card)
+{
+  return g_str_equal (card->kind, "ship") && bs_catalogue_has_kind (self->state->catalogue, "pilot");
+}
+
+/* What fits comes first, then the own faction, then names that begin with the words, then pilots before bare ships. */
 static int
 place_of (BsCardSearch *self,
           const Found  *found,
@@ -142,11 +150,13 @@ place_of (BsCardSearch *self,
     {
       if (*text == '\0')
         return -1;
-      place += 4;
+      place += 8;
     }
   if (faction != NULL && card->faction != faction && card->faction2 != faction)
-    place += 2;
+    place += 4;
   if (*text != '\0' && !g_str_has_prefix (found->folded, text))
+    place += 2;
+  if (is_bare (self, card))
     place += 1;
 
   return place;
@@ -207,22 +217,41 @@ row_clicked_cb (BsCardSearch *self,
   g_object_unref (row);
 }
 
+/* What stands under the name, and as @label what a screen reader says. A bare ship is not to be had for nothing: it has no points yet. */
+static char *
+row_text (BsCardSearch  *self,
+          const BsCard  *card,
+          char         **label)
+{
+  g_autofree char *text = bs_card_search_describe (self->state->ruleset, self->state->catalogue, card);
+  int points = bs_points_of_card (self->state, card);
+
+  if (is_bare (self, card))
+    {
+      *label = g_strdup_printf ("%s, %s", bs_card_name (card), _("The pilot is chosen next"));
+      return g_strdup (_("The pilot is chosen next"));
+    }
+
+  *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", points), bs_card_name (card), text, points);
+
+  return g_steal_pointer (&text);
+}
+
 static GtkWidget *
 build_row (BsCardSearch *self,
            const Found  *found)
 {
   const BsCard *card = found->card;
   g_autofree char *name = g_strconcat ("card-", card->id, NULL);
-  g_autofree char *text = bs_card_search_describe (self->state->ruleset, self->state->catalogue, card);
-  g_autofree char *points = g_strdup_printf ("%d", bs_points_of_card (self->state, card));
+  g_autofree char *label = NULL;
+  g_autofree char *text = row_text (self, card, &label);
+  g_autofree char *points = is_bare (self, card) ? NULL : g_strdup_printf ("%d", bs_points_of_card (self->state, card));
   g_autoptr (BsVerdict) verdict = judge (self, card);
   GtkWidget *row = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = bs_text_label (bs_card_name (card), "card-title");
   GtkWidget *figure = gtk_label_new (points);
-  g_autofree char *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", bs_points_of_card (self->state, card)),
-                                            bs_card_name (card), text, bs_points_of_card (self->state, card));
 
   gtk_widget_set_name (row, name);
   gtk_widget_add_css_class (row, "found");

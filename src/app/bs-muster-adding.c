@@ -96,6 +96,8 @@ make_ship (BsMusterAdding *self,
   bs_command_set (command, "card", ship->id);
   if (leader != NULL)
     bs_command_set (command, leader->kind, leader->id);
+  if (leader != NULL && g_str_equal (leader->kind, "pilot"))
+    bs_command_set (command, "name", leader->name);
 
   return command;
 }
@@ -146,6 +148,27 @@ make_command (const BsCard *card,
     }
 }
 
+/* Sets the ship's name, if it is the pilot's as with make_ship(), to the next pilot's. */
+static BsCommand *
+make_name (BsMusterAdding *self,
+           const char     *pilot)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  const BsShip *ship = bs_state_ship (state, self->ship);
+  const BsShipPart *before = ship != NULL ? bs_ship_leader (ship) : NULL;
+  const BsCard *card = ship != NULL ? bs_state_card (state, ship->card) : NULL;
+  BsCommand *command;
+
+  if (ship == NULL || !((before != NULL && g_str_equal (ship->told, before->name)) || (card != NULL && g_str_equal (ship->told, card->name))))
+    return NULL;
+
+  command = bs_command_new ("set");
+  bs_command_set (command, "on", ship->id);
+  bs_command_set (command, "name", pilot);
+
+  return command;
+}
+
 static gboolean
 flies_by_pilots (BsMusterAdding *self)
 {
@@ -178,6 +201,22 @@ ask_leader (BsMusterAdding *self,
   start (self, &wish);
 }
 
+/* Takes @command. */
+static void
+lead (BsMusterAdding *self,
+      BsCommand      *command,
+      const char     *leader,
+      GtkWidget      *from)
+{
+  GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  BsCommand *name = flies_by_pilots (self) ? make_name (self, leader) : NULL;
+
+  g_ptr_array_add (commands, command);
+  if (name != NULL)
+    g_ptr_array_add (commands, name);
+  bs_table_perform_all (self->table, from, commands);
+}
+
 static void
 chosen_cb (BsMusterAdding *self,
            const BsCard   *card,
@@ -185,6 +224,8 @@ chosen_cb (BsMusterAdding *self,
 {
   if (self->adding == ADD_SHIP && g_str_equal (card->kind, "ship"))
     ask_leader (self, card);
+  else if (self->adding == CHANGE_LEADER)
+    lead (self, make_command (card, self), card->name, from);
   else
     bs_table_perform (self->table, from, make_command (card, self));
 }
@@ -247,11 +288,11 @@ told_cb (BsMusterAdding *self,
   bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
   if (self->adding == CHANGE_LEADER)
     {
-      BsCommand *lead = make_lead (self, flies_by_pilots (self) ? "pilot" : "captain", bs_command_get (command, "name"));
+      BsCommand *told = make_lead (self, flies_by_pilots (self) ? "pilot" : "captain", bs_command_get (command, "name"));
 
-      bs_command_set (lead, "leader-points", bs_command_get (command, "points"));
+      bs_command_set (told, "leader-points", bs_command_get (command, "points"));
+      lead (self, told, bs_command_get (command, "name"), from);
       bs_command_free (command);
-      bs_table_perform (self->table, from, lead);
       return;
     }
   if (bs_by_hand_keeps (BS_BY_HAND (self->by_hand)))

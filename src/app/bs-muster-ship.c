@@ -234,6 +234,8 @@ describe_ship (const Muster *muster)
 
   if (card != NULL && card->ship_class != NULL)
     g_ptr_array_add (words, g_strdup (card->ship_class));
+  else if (card != NULL && !g_str_equal (card->name, ship->told))
+    g_ptr_array_add (words, g_strdup (bs_card_name (card)));
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_ptr_array_add (words, g_strdup_printf (i == 0 ? _("Attack %d") : _("Agility %d"), bs_ship_printed (ship, numbers[i], 0)));
   for (guint i = 0; i < ship->sections->len; i++)

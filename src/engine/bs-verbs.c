@@ -32,7 +32,7 @@ static const BsVerb verbs[] = {
   { "player", bs_judge_player, bs_apply_player, N_("Player {name}"), N_("Adds a player."), BS_WHEN_SETUP, FALSE,
     { { "id", BS_ARG_ID, TRUE, NULL }, TEXT ("name"), ID ("team"), { "edge", BS_ARG_WORD, FALSE, "north|east|south|west" },
       ID ("faction"), TEXT ("color"), ID ("damage-deck"), END } },
-  { "ship", bs_judge_ship, bs_apply_ship, N_("Ship {name}"), N_("Adds a ship: a card, or its numbers free-hand."), BS_WHEN_SETUP,
+  { "ship", bs_judge_ship, bs_apply_ship, N_("{name} joins the fleet"), N_("Adds a ship: a card, or its numbers free-hand."), BS_WHEN_SETUP,
     FALSE,
     { { "id", BS_ARG_ID, TRUE, NULL }, { "player", BS_ARG_PLAYER, TRUE, NULL }, ID ("card"), TEXT ("captain"), TEXT ("pilot"),
       TEXT ("name"), ID ("size"), INT ("attack"), INT ("agility"), INT ("hull"), INT ("shields"), INT ("skill"), INT ("points"),

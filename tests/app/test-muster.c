@@ -353,6 +353,51 @@ test_lead (void)
   close_window (window);
 }
 
+/* X-Wing: pilots stand before the ships, which are nothing to be had for nothing; who flies gives the ship its name, as an imported list does. */
+static void
+test_pilots (void)
+{
+  static const char *const lines[] = { "player id=rosa faction=rebel", "player id=ben faction=imperial" };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  g_autofree char *words = NULL;
+  GtkWidget *fleet;
+
+  tap (column (window, "ben"), "add-ship");
+  look_for (column (window, "ben"), "tie fighter");
+  words = words_of (find (column (window, "ben"), "card-tie-fighter"));
+  g_assert_nonnull (strstr (words, "The pilot is chosen next"));
+  g_assert_null (strstr (words, "0"));
+  look_for (column (window, "ben"), "");
+  g_assert_null (find (column (window, "ben"), "card-tie-fighter"));
+
+  for (int i = 0; i < 2; i++)
+    {
+      look_for (column (window, "ben"), "academy pilot");
+      tap (column (window, "ben"), "card-academy-pilot");
+      g_assert_true (says (window->status, "Academy Pilot joins the fleet"));
+      tap (column (window, "ben"), "add-ship");
+    }
+  g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==, "Academy Pilot");
+  fleet = column (window, "ben");
+  tap (fleet, "search-back");
+  g_assert_true (says (find (fleet, "tie-fighter"), "TIE Fighter"));
+
+  /* Another pilot, another name; a ship with a name of its own keeps that. */
+  tap (fleet, "lead-tie-fighter");
+  look_for (fleet, "howlrunner");
+  tap (fleet, "card-howlrunner");
+  g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==, bs_ship_leader (ship_of (window, "tie-fighter"))->name);
+  take_back (window);
+  g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==, "Academy Pilot");
+  play (window, "set on=tie-fighter-2 name=Zeta");
+  rest ();
+  tap (fleet, "lead-tie-fighter-2");
+  look_for (fleet, "howlrunner");
+  tap (fleet, "card-howlrunner");
+  g_assert_cmpstr (ship_of (window, "tie-fighter-2")->name, ==, "Zeta");
+  close_window (window);
+}
+
 static void
 do_from_menu (BsWindow   *window,
               const char *player,
@@ -412,6 +457,7 @@ main (int   argc,
   g_test_add_func ("/muster/narrow", test_narrow);
   g_test_add_func ("/muster/take-out", test_take_out);
   g_test_add_func ("/muster/lead", test_lead);
+  g_test_add_func ("/muster/pilots", test_pilots);
   g_test_add_func ("/muster/player-menu", test_player_menu);
 
   return g_test_run ();

@@ -137,7 +137,7 @@ test_group (Fixture      *fixture,
 
   assert_verdict (bs_session_perform_group (session, fine, NULL, NULL), "ok");
   label = bs_session_dup_undo_label (session);
-  g_assert_cmpstr (label, ==, "Ship U.S.S. Enterprise-D");
+  g_assert_cmpstr (label, ==, "U.S.S. Enterprise-D joins the fleet");
   g_assert_cmpuint (bs_history_n_undo (bs_session_get_history (session)), ==, 1);
   before = contents (fixture->path);
   g_assert_nonnull (strstr (before, "group=2"));
