@@ -250,11 +250,11 @@ bs_melee_forecast_odds (const BsState *state,
 
   if (fight->pair_only)
     /* Translators: two characters and their chances, in percent. */
-    words = g_strdup_printf (_("Of the two who fight now %s wins: %.1f %%, %s: %.1f %%. What lies face down is not counted."),
+    words = g_strdup_printf (_("Of the two who fight now %s wins: %.1f\u00a0%%, %s: %.1f\u00a0%%. What lies face down is not counted."),
                              fighter_name (state, first), odds.p_first * 100, fighter_name (state, second), odds.p_second * 100);
   else
     /* Translators: two players and their chances, in percent; how many rounds it takes. */
-    words = g_strdup_printf (_("%s wins this boarding: %.1f %%, %s: %.1f %%. Rounds to be expected: %.1f."),
+    words = g_strdup_printf (_("%s wins this boarding: %.1f\u00a0%%, %s: %.1f\u00a0%%. Rounds to be expected: %.1f."),
                              player_name (state, first), odds.p_first * 100, player_name (state, second), odds.p_second * 100,
                              odds.expected_rounds);
 

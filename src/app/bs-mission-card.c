@@ -235,7 +235,7 @@ bs_leaving_new (BsTable      *table,
     { "other", _("Otherwise") },
   };
   GtkWidget *card = bs_panel_card (NULL), *buttons = bs_wrap_box (8);
-  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("_Takes Leave of the Table"));
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("_Leaves the Table"));
 
   gtk_widget_set_name (expander, "leaving");
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)

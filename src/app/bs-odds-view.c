@@ -50,17 +50,17 @@ static char *
 percent (double chance)
 {
   if (chance <= 0)
-    return g_strdup (_("0 %"));
+    return g_strdup (_("0\u00a0%"));
   if (chance >= 1 - 1e-12)
-    return g_strdup (_("100 %"));
+    return g_strdup (_("100\u00a0%"));
   /* Nothing that may still happen is told as certain or impossible. */
   if (chance < 0.0005)
-    return g_strdup (_("under 0.1 %"));
+    return g_strdup (_("under 0.1\u00a0%"));
   if (chance > 0.9995)
-    return g_strdup (_("over 99.9 %"));
+    return g_strdup (_("over 99.9\u00a0%"));
 
-  /* Translators: a chance. */
-  return g_strdup_printf (_("%.1f %%"), chance * 100);
+  /* Translators: a chance; between the number and its sign stands a space that no line breaks at. */
+  return g_strdup_printf (_("%.1f\u00a0%%"), chance * 100);
 }
 
 /* Nothing is left to chance: the result is told as it is. */

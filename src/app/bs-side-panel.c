@@ -128,7 +128,7 @@ fill_reminders (BsSidePanel   *self,
 {
   g_autoptr (GPtrArray) reminders = bs_reminders (state);
   g_auto (GStrv) off = g_settings_get_strv (bs_table_get_settings (self->table), "reminders-off");
-  GtkWidget *card = bs_panel_card (_("Speaks Now"));
+  GtkWidget *card = bs_panel_card (_("Applies Now"));
   guint n = 0;
 
   bs_box_clear (self->reminders);

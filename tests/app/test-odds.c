@@ -35,7 +35,7 @@ static void
 assert_figure (BsWindow *window,
                double    chance)
 {
-  g_autofree char *expected = g_strdup_printf (chance > 0 && chance < 1 - 1e-12 ? "%.1f %%" : "%.0f %%", chance * 100);
+  g_autofree char *expected = g_strdup_printf (chance > 0 && chance < 1 - 1e-12 ? "%.1f\u00a0%%" : "%.0f\u00a0%%", chance * 100);
 
   g_assert_cmpstr (figure_of (window), ==, expected);
 }
@@ -78,7 +78,7 @@ test_line (void)
   play (window, "attack ship=kha target=ent weapon=primary range=1");
   bs_odds_plan_init (&plan, state_of (window));
   g_assert_true (plan.reroll);
-  expected = g_strdup_printf ("Hits: %.1f %%", chance_of (window, &plan) * 100);
+  expected = g_strdup_printf ("Hits: %.1f\u00a0%%", chance_of (window, &plan) * 100);
   g_assert_true (g_str_has_prefix (far, expected));
   close_window (window);
 }
