@@ -157,7 +157,30 @@ static void
 chosen_cb (GtkWidget *pool,
            GtkWidget *button)
 {
-  gtk_widget_set_sensitive (button, bs_dice_pool_n_chosen (BS_DICE_POOL (pool)) > 0);
+  gboolean chosen = bs_dice_pool_n_chosen (BS_DICE_POOL (pool)) > 0;
+
+  gtk_widget_set_sensitive (button, chosen);
+  gtk_widget_set_tooltip_text (button, chosen ? NULL : _("Choose dice first."));
+}
+
+/* Says why a button is grey: only as long as it is. */
+static void
+hint_cb (GtkWidget *pool,
+         GtkWidget *hint)
+{
+  gtk_widget_set_visible (hint, bs_dice_pool_n_chosen (BS_DICE_POOL (pool)) == 0);
+}
+
+static GtkWidget *
+dice_hint (GtkWidget *pool)
+{
+  GtkWidget *hint = bs_text_label (_("Choose dice first."), "explain");
+
+  gtk_widget_set_name (hint, "choose-dice");
+  g_signal_connect_object (pool, "chosen-changed", G_CALLBACK (hint_cb), hint, 0);
+  hint_cb (pool, hint);
+
+  return hint;
 }
 
 static void
@@ -193,7 +216,10 @@ add_offers (BsAttackSheet *self,
       bs_button_explain (button, bs_offer_sentence (state, offer->command));
       bs_dress_offer (button, self->table, offer->verdict);
       if (bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
-        wait_for_dice (pool, button);
+        {
+          wait_for_dice (pool, button);
+          bs_button_add_line (button, dice_hint (pool));
+        }
       bs_layout_box_add (buttons, button);
     }
 
@@ -238,6 +264,7 @@ add_by_hand (BsAttackSheet *self,
   const BsState *state = bs_table_get_state (self->table);
   const BsDie *die = bs_ruleset_die (state->ruleset, side);
   GtkWidget *expander = gtk_expander_new_with_mnemonic (_("Chosen Dice _by Hand"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *buttons = bs_wrap_box (8);
 
   for (guint i = 0; die != NULL && i < die->sides->len; i++)
@@ -253,7 +280,9 @@ add_by_hand (BsAttackSheet *self,
 
   hand_change (self, buttons, pool, card, side, "reroll", _("Roll again"), "reroll", NULL);
   hand_change (self, buttons, pool, card, side, "cancel", _("Take away"), "cancel", NULL);
-  gtk_expander_set_child (GTK_EXPANDER (expander), buttons);
+  gtk_box_append (GTK_BOX (box), dice_hint (pool));
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
   gtk_widget_set_visible (expander, bs_table_is_live (self->table));
   gtk_box_append (GTK_BOX (card), expander);
 }

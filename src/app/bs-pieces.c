@@ -139,6 +139,34 @@ bs_symbol_button (const char *name,
 }
 
 /**
+ * bs_button_add_line:
+ * @button: a button of bs_text_button() or bs_symbol_button()
+ * @line: (transfer floating): a label
+ *
+ * Puts the label below the button's words, and below the lines that stand there already.
+ */
+void
+bs_button_add_line (GtkWidget *button,
+                    GtkWidget *line)
+{
+  GtkWidget *words = gtk_button_get_child (GTK_BUTTON (button));
+  GtkWidget *box = words;
+
+  if (!gtk_widget_has_css_class (button, "explained"))
+    {
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      g_object_ref (words);
+      gtk_button_set_child (GTK_BUTTON (button), NULL);
+      gtk_widget_set_halign (words, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), words);
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      g_object_unref (words);
+      gtk_widget_add_css_class (button, "explained");
+    }
+  gtk_box_append (GTK_BOX (box), line);
+}
+
+/**
  * bs_button_explain:
  * @button: a button of bs_text_button() or bs_symbol_button()
  * @sentence: (nullable): what it does
@@ -149,21 +177,10 @@ void
 bs_button_explain (GtkWidget  *button,
                    const char *sentence)
 {
-  GtkWidget *words = gtk_button_get_child (GTK_BUTTON (button));
-  GtkWidget *box;
-
   if (sentence == NULL)
     return;
 
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_object_ref (words);
-  gtk_button_set_child (GTK_BUTTON (button), NULL);
-  gtk_widget_set_halign (words, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), bs_text_label (sentence, "explain"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  g_object_unref (words);
-  gtk_widget_add_css_class (button, "explained");
+  bs_button_add_line (button, bs_text_label (sentence, "explain"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 

@@ -18,6 +18,8 @@ GtkWidget *bs_text_button    (const char *name,
 GtkWidget *bs_symbol_button  (const char *name,
                               const char *symbol,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_button_add_line (GtkWidget *button,
+                               GtkWidget *line);
 void       bs_button_explain (GtkWidget  *button,
                               const char *sentence);
 GtkWidget *bs_value_row      (const char *name,

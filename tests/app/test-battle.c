@@ -104,6 +104,7 @@ test_attack (void)
   BsWindow *window = fixture_window (TRUE);
   GtkWidget *side = GTK_WIDGET (window->battle_page);
   const BsAttack *attack;
+  GtkWidget *spend;
 
   g_settings_set_string (window->settings, "dice", "real");
   bs_table_choose (window->table, NULL);
@@ -127,10 +128,15 @@ test_attack (void)
 
   g_settings_set_string (window->settings, "dice", "virtual");
 
-  /* The lock is spent on the two dice that are chosen, not before one is. */
-  g_assert_false (gtk_widget_is_sensitive (find (find (side, "attack-dice"), "spend side=attack token=lock")));
+  /* The lock is spent on the two dice that are chosen, not before one is, and says so until then. */
+  spend = find (find (side, "attack-dice"), "spend side=attack token=lock");
+  g_assert_false (gtk_widget_is_sensitive (spend));
+  g_assert_true (says (spend, "Choose dice first."));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (spend), ==, "Choose dice first.");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-4")), TRUE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-5")), TRUE);
+  g_assert_false (says (spend, "Choose dice first."));
+  g_assert_null (gtk_widget_get_tooltip_text (spend));
   click (find (side, "attack-dice"), "spend side=attack token=lock");
   g_assert_cmpuint (state_of (window)->locks->len, ==, 0);
   undo (window);
