@@ -342,10 +342,13 @@ fill_ranges (BsAttackForm  *self,
 {
   int max = bs_ruleset_figure (state->ruleset, "max-range", 3);
   GtkWidget *label = gtk_label_new (_("Range"));
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   bs_layout_box_clear (self->ranges);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  /* One piece: one of them alone on the next line would belong to what stands beside it there. */
   bs_layout_box_add (self->ranges, label);
+  bs_layout_box_add (self->ranges, buttons);
 
   for (int range = 1; range <= max; range++)
     {
@@ -359,7 +362,7 @@ fill_ranges (BsAttackForm  *self,
       bs_set_label (button, spoken);
       g_object_set_data (G_OBJECT (button), "range", GINT_TO_POINTER (range));
       g_signal_connect_object (button, "clicked", G_CALLBACK (range_cb), self, G_CONNECT_SWAPPED);
-      bs_layout_box_add (self->ranges, button);
+      gtk_box_append (GTK_BOX (buttons), button);
     }
 
   add_check (self, "obstructed", _("_Obstructed"), self->obstructed, G_CALLBACK (obstructed_cb));

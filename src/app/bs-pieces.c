@@ -9,6 +9,10 @@
 #include "bs-symbol.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* The longest word, in letters, that a button keeps in one piece. */
+#define LONGEST_WORD 20
 
 /**
  * bs_set_label:
@@ -105,6 +109,24 @@ bs_text_button (const char *name,
   return bs_symbol_button (name, NULL, text);
 }
 
+/* Words are broken between letters only where one is so long that it would make the window wider. */
+static PangoWrapMode
+wrap_mode_for (const char *text)
+{
+  long longest = 0;
+
+  for (const char *at = text; *at != '\0';)
+    {
+      gsize length = strcspn (at, " \n");
+
+      longest = MAX (longest, g_utf8_strlen (at, length));
+      at += length;
+      at += strspn (at, " \n");
+    }
+
+  return longest > LONGEST_WORD ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD;
+}
+
 /**
  * bs_symbol_button:
  * @name: a name that stays the same when the panel is filled anew
@@ -123,7 +145,7 @@ bs_symbol_button (const char *name,
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), wrap_mode_for (text));
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);

@@ -309,25 +309,27 @@ small_button (BsTable    *table,
   /* Translators: what a button does and to which card: "Disable: Photon Torpedoes". */
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), words, about);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   bs_set_label (button, spoken);
 
   return button;
 }
 
+/* A card's words, and below them @buttons: beside them there is no room for both in a narrow panel. */
 static GtkWidget *
 card_row (const char *title,
-          const char *subtitle)
+          const char *subtitle,
+          GtkWidget  *buttons)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), bs_text_label (title, "card-title"));
+  gtk_box_append (GTK_BOX (row), bs_text_label (title, "card-title"));
   if (subtitle != NULL && *subtitle != '\0')
-    gtk_box_append (GTK_BOX (box), bs_text_label (subtitle, "dim-label"));
-  gtk_box_append (GTK_BOX (row), box);
+    gtk_box_append (GTK_BOX (row), bs_text_label (subtitle, "dim-label"));
+  if (buttons != NULL)
+    {
+      gtk_widget_set_margin_top (buttons, 4);
+      gtk_box_append (GTK_BOX (row), buttons);
+    }
 
   return row;
 }
@@ -373,26 +375,27 @@ add_part (GtkWidget        *card,
   g_autofree char *toggle_name = g_strconcat ("toggle-", part->id, NULL);
   g_autofree char *discard_name = g_strconcat ("discard-", part->id, NULL);
   gboolean active = part->state == BS_PART_ACTIVE;
-  GtkWidget *row, *button;
+  GtkWidget *row, *button, *buttons = NULL;
 
   if (part->hidden)
     {
-      gtk_box_append (GTK_BOX (card), card_row (_("Face down"), NULL));
+      gtk_box_append (GTK_BOX (card), card_row (_("Face down"), NULL, NULL));
       return;
     }
 
-  row = card_row (part->name, subtitle);
-  if (!active)
-    gtk_widget_add_css_class (row, "off");
   if (part->state != BS_PART_DISCARDED)
     {
+      buttons = bs_wrap_box (6);
       button = small_button (table, toggle_name, active ? _("Disable") : _("Enable"), part->name);
       bs_bind_line (button, table, "card card=%s do=%s anyway", part->id, active ? "disable" : "enable");
-      gtk_box_append (GTK_BOX (row), button);
+      bs_layout_box_add (buttons, button);
       button = small_button (table, discard_name, _("Discard"), part->name);
       bs_bind_line (button, table, "card card=%s do=discard anyway", part->id);
-      gtk_box_append (GTK_BOX (row), button);
+      bs_layout_box_add (buttons, button);
     }
+  row = card_row (part->name, subtitle, buttons);
+  if (!active)
+    gtk_widget_add_css_class (row, "off");
   gtk_box_append (GTK_BOX (card), row);
 }
 
@@ -431,15 +434,16 @@ add_damage (GtkWidget      *card,
   g_autofree char *words = bs_words_damage (state, damage);
   g_autofree char *turn_name = g_strconcat ("turn-", damage->id, NULL);
   g_autofree char *discard_name = g_strconcat ("discard-", damage->id, NULL);
+  GtkWidget *buttons = bs_wrap_box (6);
   GtkWidget *row = card_row (words, face != NULL && face->text != NULL ?
-                             bs_ruleset_text (state->ruleset, "card-text", face->text) : NULL);
+                             bs_ruleset_text (state->ruleset, "card-text", face->text) : NULL, buttons);
   GtkWidget *turn = small_button (table, turn_name, damage->up ? _("Turn Down") : _("Turn Up"), words);
   GtkWidget *discard = small_button (table, discard_name, _("Discard"), words);
 
   bs_bind_line (turn, table, "turn-card card=%s anyway", damage->id);
   bs_bind_line (discard, table, "discard-card card=%s anyway", damage->id);
-  gtk_box_append (GTK_BOX (row), turn);
-  gtk_box_append (GTK_BOX (row), discard);
+  bs_layout_box_add (buttons, turn);
+  bs_layout_box_add (buttons, discard);
   gtk_box_append (GTK_BOX (card), row);
 }
 

@@ -155,6 +155,57 @@ test_many_ships (void)
   close_window (window);
 }
 
+/* No button breaks a word: what it says is no narrower than its longest word. */
+static void
+assert_words_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL)
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      const char *text = pango_layout_get_text (layout);
+
+      for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+        {
+          int start = pango_layout_get_line_readonly (layout, i)->start_index;
+
+          if (g_ascii_isalpha (text[start - 1]))
+            g_error ("‘%s’ is broken in mid word", text);
+        }
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_words_whole (child);
+}
+
+static int
+top_of (GtkWidget  *widget,
+        const char *name)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find (widget, name), widget, &bounds));
+
+  return bounds.origin.y;
+}
+
+/* The panel of a tablet: words in one piece, and the ranges in one row. */
+static void
+test_panel (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+
+  for (int width = 1366; width > 900; width -= 342)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 600);
+      for (int i = 0; i < 50 && gtk_widget_get_width (GTK_WIDGET (window)) != width; i++)
+        settle ();
+      g_assert_cmpint (top_of (side, "range-1"), ==, top_of (side, "range-3"));
+      assert_words_whole (GTK_WIDGET (window));
+    }
+  close_window (window);
+}
+
 /* Twice the type size is twice the height of a line, independent of the desktop's. */
 static void
 test_type_size (void)
@@ -183,6 +234,7 @@ main (int   argc,
   g_test_add_func ("/sizes/long-names", test_long_names);
   g_test_add_func ("/sizes/many-ships", test_many_ships);
   g_test_add_func ("/sizes/type-size", test_type_size);
+  g_test_add_func ("/sizes/panel", test_panel);
   g_test_add_func ("/sizes/touch", test_touch);
 
   return g_test_run ();
