@@ -322,6 +322,25 @@ bs_muster_page_set_room (BsMusterPage *self,
 }
 
 /**
+ * bs_muster_page_focus:
+ * @self: the page
+ *
+ * Gives the keyboard to what a fleet begins with: adding a ship to the first one; else to the first control.
+ */
+void
+bs_muster_page_focus (BsMusterPage *self)
+{
+  GtkWidget *add;
+
+  g_return_if_fail (BS_IS_MUSTER_PAGE (self));
+
+  fill (self);
+  add = bs_find_named (GTK_WIDGET (self), "add-ship");
+  if (add == NULL || !gtk_widget_is_sensitive (add) || !gtk_widget_grab_focus (add))
+    bs_focus_first (GTK_WIDGET (self));
+}
+
+/**
  * bs_muster_page_import:
  * @self: the page
  * @player: whose fleet it is

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BsMusterPage, bs_muster_page, BS, MUSTER_PAGE, GtkWidget)
 GtkWidget *bs_muster_page_new      (BsTable      *table) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_muster_page_set_room (BsMusterPage *self,
                                     BsRoom        room);
+void       bs_muster_page_focus    (BsMusterPage *self);
 gboolean   bs_muster_page_import   (BsMusterPage *self,
                                     BsId          player,
                                     const GValue *value);

@@ -27,6 +27,7 @@ struct _BsNewBattle
   GtkWidget parent_instance;
 
   /* Borrowed: children. */
+  GtkWidget *box;
   GtkWidget *scroller;
   GtkWidget *page;
   GtkWidget *templates;
@@ -296,12 +297,35 @@ find_games (BsNewBattle *self)
   bs_choice_row_set_words (BS_CHOICE_ROW (self->game_row), names);
 }
 
+/* Below the form and always to be seen: whoever chose the last option need not go back. */
+static GtkWidget *
+build_bar (BsNewBattle *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *buttons = bs_wrap_box (12);
+  GtkWidget *build_own = bs_text_button ("muster", _("B_uild Your Own Fleets…"));
+
+  self->trouble = bs_text_label ("", "error");
+  self->begin = bs_text_button ("begin", _("_Begin the Battle"));
+  gtk_widget_add_css_class (self->begin, "suggested-action");
+  gtk_widget_add_css_class (self->begin, "pill");
+  gtk_widget_add_css_class (build_own, "pill");
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  bs_layout_box_add (buttons, self->begin);
+  bs_layout_box_add (buttons, build_own);
+  g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (bar, "form-bar");
+  gtk_box_append (GTK_BOX (bar), self->trouble);
+  gtk_box_append (GTK_BOX (bar), buttons);
+
+  return bar;
+}
+
 static void
 build (BsNewBattle *self)
 {
   GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *buttons = bs_wrap_box (12);
-  GtkWidget *build_own = bs_text_button ("muster", _("B_uild Your Own Fleets…"));
 
   self->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   gtk_widget_add_css_class (self->page, "form");
@@ -317,26 +341,37 @@ build (BsNewBattle *self)
   self->players = bs_new_players_new ();
   self->option_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->option_group), _("Options"));
-  self->trouble = bs_text_label ("", "error");
-  self->begin = bs_text_button ("begin", _("_Begin the Battle"));
-  gtk_widget_add_css_class (self->begin, "suggested-action");
-  gtk_widget_add_css_class (self->begin, "pill");
-  gtk_widget_add_css_class (build_own, "pill");
-  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  bs_layout_box_add (buttons, self->begin);
-  bs_layout_box_add (buttons, build_own);
-  g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (build_own, "clicked", G_CALLBACK (muster_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (self->page), self->templates);
   gtk_box_append (GTK_BOX (self->page), self->game_group);
   gtk_box_append (GTK_BOX (self->page), self->players);
-  gtk_box_append (GTK_BOX (self->page), self->trouble);
-  gtk_box_append (GTK_BOX (self->page), buttons);
   gtk_box_append (GTK_BOX (self->page), self->option_group);
   adw_clamp_set_child (ADW_CLAMP (clamp), self->page);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->scroller);
+  gtk_box_append (GTK_BOX (self->box), build_bar (self));
+}
+
+/* The next battle is most often of the same game and between the same players. */
+static void
+recall (BsNewBattle *self)
+{
+  g_autofree char *game = g_settings_get_string (self->settings, "recent-game");
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "recent-players");
+
+  bs_new_battle_choose_game (self, bs_id (game));
+  bs_new_players_set_names (BS_NEW_PLAYERS (self->players), (const char *const *) names);
+}
+
+static void
+remember (BsNewBattle *self)
+{
+  g_auto (GStrv) names = bs_new_players_dup_names (BS_NEW_PLAYERS (self->players));
+
+  g_settings_set_string (self->settings, "recent-game", get_game (self)->id);
+  g_settings_set_strv (self->settings, "recent-players", (const char *const *) names);
 }
 
 static void
@@ -344,7 +379,7 @@ bs_new_battle_dispose (GObject *object)
 {
   BsNewBattle *self = BS_NEW_BATTLE (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->library, bs_library_unref);
   g_clear_pointer (&self->rules, bs_rules_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
@@ -383,7 +418,8 @@ bs_new_battle_init (BsNewBattle *self)
   self->options = g_ptr_array_new ();
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 /**
@@ -406,6 +442,7 @@ bs_new_battle_new (BsLibrary *library,
   g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->mission_row, "notify::selected", G_CALLBACK (mission_cb), self, G_CONNECT_SWAPPED);
   game_cb (self);
+  recall (self);
 
   return GTK_WIDGET (self);
 }
@@ -414,7 +451,7 @@ bs_new_battle_new (BsLibrary *library,
  * bs_new_battle_look_from_top:
  * @self: the form
  *
- * Shows its beginning and gives the keyboard to its first control; what was chosen before stays chosen.
+ * Shows its beginning and gives the keyboard to the choice of the game, below the templates; what was chosen before stays chosen.
  */
 void
 bs_new_battle_look_from_top (BsNewBattle *self)
@@ -422,7 +459,7 @@ bs_new_battle_look_from_top (BsNewBattle *self)
   g_return_if_fail (BS_IS_NEW_BATTLE (self));
 
   bs_new_battle_refresh (self);
-  bs_focus_first (self->scroller);
+  bs_focus_first (self->game_row);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
 }
 
@@ -580,6 +617,8 @@ create (BsNewBattle  *self,
       g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, text);
       return NULL;
     }
+
+  remember (self);
 
   return g_steal_pointer (&session);
 }

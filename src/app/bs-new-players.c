@@ -223,6 +223,45 @@ player_name (BsNewPlayers *self,
 }
 
 /**
+ * bs_new_players_set_names:
+ * @self: the rows
+ * @told: names in the order of the players; those behind the last one are empty
+ *
+ * Fills in the names.
+ */
+void
+bs_new_players_set_names (BsNewPlayers      *self,
+                          const char *const *told)
+{
+  guint n = g_strv_length ((char **) told);
+
+  g_return_if_fail (BS_IS_NEW_PLAYERS (self));
+
+  for (guint i = 0; i < MOST; i++)
+    gtk_editable_set_text (GTK_EDITABLE (self->names[i]), i < n ? told[i] : "");
+}
+
+/**
+ * bs_new_players_dup_names:
+ * @self: the rows
+ *
+ * Returns: (transfer full): what was typed as names, in the order of all players that there could be; "" where nothing was
+ */
+char **
+bs_new_players_dup_names (BsNewPlayers *self)
+{
+  char **told;
+
+  g_return_val_if_fail (BS_IS_NEW_PLAYERS (self), NULL);
+
+  told = g_new0 (char *, MOST + 1);
+  for (guint i = 0; i < MOST; i++)
+    told[i] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[i]))));
+
+  return told;
+}
+
+/**
  * bs_new_players_title:
  * @self: the rows
  *

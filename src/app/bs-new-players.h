@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (BsNewPlayers, bs_new_players, BS, NEW_PLAYERS, GtkWidget)
 GtkWidget *bs_new_players_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_new_players_set_rules (BsNewPlayers    *self,
                                      const BsRuleset *ruleset);
+void       bs_new_players_set_names (BsNewPlayers    *self,
+                                     const char *const *told);
+char     **bs_new_players_dup_names (BsNewPlayers    *self) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_new_players_title     (BsNewPlayers    *self) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_new_players_tell      (BsNewPlayers    *self,
                                      gboolean         ready,

@@ -6,6 +6,7 @@
 
 #include "bs-start-page.h"
 
+#include "bs-file-buttons.h"
 #include "bs-own-report.h"
 #include "bs-pieces.h"
 
@@ -36,22 +37,6 @@ G_DEFINE_FINAL_TYPE (BsStartPage, bs_start_page, GTK_TYPE_WIDGET)
 
 static guint open_signal;
 
-static char *
-game_name (BsStartPage *self,
-           GPtrArray   *games,
-           BsId         id)
-{
-  for (guint i = 0; i < games->len; i++)
-    {
-      const BsGameInfo *info = games->pdata[i];
-
-      if (info->id == id)
-        return g_strdup (info->name);
-    }
-
-  return g_strdup (id != NULL ? id : "");
-}
-
 /* Who plays, and once it has begun with how many ships. */
 static char *
 describe_players (const BsBattleInfo *info)
@@ -77,14 +62,12 @@ describe_players (const BsBattleInfo *info)
 }
 
 static char *
-describe (BsStartPage        *self,
-          GPtrArray          *games,
+describe (GPtrArray          *games,
           const BsBattleInfo *info)
 {
-  g_autofree char *game = game_name (self, games, info->game);
   g_autofree char *players = describe_players (info);
   g_autofree char *stage = NULL;
-  GString *string = g_string_new (game);
+  GString *string = g_string_new (bs_games_name (games, info->game));
 
   if (info->trouble != NULL)
     {
@@ -132,7 +115,6 @@ add_row (GtkWidget  *group,
                 NULL);
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_set_tooltip_text (row, title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
@@ -149,6 +131,7 @@ add_action (GtkWidget  *group,
 {
   GtkWidget *row = add_row (group, icon, title, subtitle);
 
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_set_name (row, name);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
 }
@@ -256,9 +239,11 @@ bs_start_page_refresh (BsStartPage *self)
 {
   g_autoptr (GPtrArray) battles = NULL;
   g_autoptr (GPtrArray) games = NULL;
+  char *focus;
 
   g_return_if_fail (BS_IS_START_PAGE (self));
 
+  focus = bs_refill_begin (self->battles_group);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->battles_group), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
@@ -268,13 +253,31 @@ bs_start_page_refresh (BsStartPage *self)
   for (guint i = 0; i < battles->len; i++)
     {
       const BsBattleInfo *info = battles->pdata[i];
-      g_autofree char *subtitle = describe (self, games, info);
+      g_autofree char *subtitle = describe (games, info);
       GtkWidget *row = add_row (self->battles_group, NULL, info->title, subtitle);
 
+      gtk_widget_set_name (row, info->path);
+      bs_file_buttons (ADW_ACTION_ROW (row), info, "win.rename-battle", "win.delete-battle");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       g_object_set_data_full (G_OBJECT (row), "path", g_strdup (info->path), g_free);
       g_signal_connect_object (row, "activated", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
       g_ptr_array_add (self->rows, row);
     }
   gtk_widget_set_visible (self->battles_group, battles->len > 0);
   bs_own_report_fill (self->report, self->library);
+  bs_refill_end (self->battles_group, focus);
+}
+
+/**
+ * bs_start_page_focus:
+ * @self: the page
+ *
+ * Gives the keyboard to the newest battle, else to the first thing that can be begun.
+ */
+void
+bs_start_page_focus (BsStartPage *self)
+{
+  g_return_if_fail (BS_IS_START_PAGE (self));
+
+  gtk_widget_grab_focus (self->rows->len > 0 ? self->rows->pdata[0] : bs_find_named (GTK_WIDGET (self), "new-battle"));
 }

@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BsStartPage, bs_start_page, BS, START_PAGE, GtkWidget)
 
 GtkWidget *bs_start_page_new     (BsLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_start_page_refresh (BsStartPage *self);
+void       bs_start_page_focus   (BsStartPage *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "bs-templates.h"
 
-#include "bs-pieces.h"
+#include "bs-file-buttons.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -32,36 +32,16 @@ struct _BsTemplates
 G_DEFINE_FINAL_TYPE (BsTemplates, bs_templates, GTK_TYPE_WIDGET)
 
 static void
-add_button (GtkWidget  *row,
-            const char *icon,
-            const char *words,
-            const char *action,
-            const char *path)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, words);
-  bs_set_label (button, words);
-  gtk_widget_set_name (button, action);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-}
-
-static void
 add_row (BsTemplates        *self,
+         GPtrArray          *games,
          const BsBattleInfo *info)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *players = info->players != NULL ? g_strjoinv (", ", info->players) : g_strdup ("");
-  /* Translators: %s is the name of a template. */
-  g_autofree char *rename = g_strdup_printf (_("Name “%s” anew"), info->title);
-  g_autofree char *delete = g_strdup_printf (_("Delete “%s”"), info->title);
+  g_autofree char *players = info->players != NULL ? g_strjoinv (", ", info->players) : NULL;
+  g_autofree char *about = g_strjoin (" · ", bs_games_name (games, info->game), players, NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_set (row, "title", info->title, "subtitle", info->trouble != NULL ? info->trouble : players,
+  g_object_set (row, "title", info->title, "subtitle", info->trouble != NULL ? info->trouble : about,
                 "title-lines", 1, "subtitle-lines", 2, "activatable", info->trouble == NULL, NULL);
   gtk_widget_set_name (row, "template");
   if (info->trouble == NULL)
@@ -69,8 +49,7 @@ add_row (BsTemplates        *self,
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.use-template");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", info->path);
     }
-  add_button (row, "document-edit-symbolic", rename, "win.rename-template", info->path);
-  add_button (row, "user-trash-symbolic", delete, "win.delete-template", info->path);
+  bs_file_buttons (ADW_ACTION_ROW (row), info, "win.rename-template", "win.delete-template");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
   g_ptr_array_add (self->rows, row);
 }
@@ -130,6 +109,7 @@ void
 bs_templates_refresh (BsTemplates *self)
 {
   g_autoptr (GPtrArray) templates = NULL;
+  g_autoptr (GPtrArray) games = NULL;
 
   g_return_if_fail (BS_IS_TEMPLATES (self));
 
@@ -137,7 +117,8 @@ bs_templates_refresh (BsTemplates *self)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   templates = bs_library_templates (self->library);
+  games = bs_library_games (self->library);
   for (guint i = 0; i < templates->len; i++)
-    add_row (self, templates->pdata[i]);
+    add_row (self, games, templates->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self), templates->len > 0);
 }

@@ -363,7 +363,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
-  bs_window_class_init_templates (klass);
+  bs_window_class_init_files (klass);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);

@@ -40,6 +40,20 @@ show_last_sentence (BsWindow  *self,
     }
 }
 
+/* Remembers it for the next start. */
+static void
+take_session (BsWindow  *self,
+              BsSession *session)
+{
+  const char *path = bs_session_get_path (session);
+  g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
+
+  bs_table_set_session (self->table, session);
+  show_last_sentence (self, session);
+  if (uri != NULL)
+    g_settings_set_string (self->settings, "last-battle", uri);
+}
+
 /**
  * bs_window_set_session:
  * @self: the window
@@ -51,13 +65,7 @@ void
 bs_window_set_session (BsWindow  *self,
                        BsSession *session)
 {
-  const char *path = bs_session_get_path (session);
-  g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
-
-  bs_table_set_session (self->table, session);
-  show_last_sentence (self, session);
-  if (uri != NULL)
-    g_settings_set_string (self->settings, "last-battle", uri);
+  take_session (self, session);
   bs_window_show_page (self, "battle");
 }
 
@@ -118,18 +126,81 @@ bs_window_is_muster (BsWindow *self)
   return state != NULL && !state->begun && state->ruleset->ships && bs_table_get_line (self->table) == 0;
 }
 
-/* Whether the battle of the file is the one that is open here, whatever way leads to the file. A battle that is only looked at is
- * opened anew: it may be free by now. */
+/* Whether the battle of the file is the one that is shown here, whatever way leads to the file. */
 static gboolean
-is_open_here (BsWindow   *self,
-              const char *path)
+is_shown_here (BsWindow   *self,
+               const char *path)
 {
   BsSession *session = bs_table_get_session (self->table);
   const char *open = session != NULL ? bs_session_get_path (session) : NULL;
   GStatBuf shown, asked;
 
-  return open != NULL && !bs_session_get_read_only (session) && g_stat (open, &shown) == 0 && g_stat (path, &asked) == 0 &&
-         shown.st_dev == asked.st_dev && shown.st_ino == asked.st_ino;
+  return open != NULL && g_stat (open, &shown) == 0 && g_stat (path, &asked) == 0 && shown.st_dev == asked.st_dev &&
+         shown.st_ino == asked.st_ino;
+}
+
+/* A battle that is only looked at is opened anew: it may be free by now. */
+static gboolean
+is_open_here (BsWindow   *self,
+              const char *path)
+{
+  return is_shown_here (self, path) && !bs_session_get_read_only (bs_table_get_session (self->table));
+}
+
+/**
+ * bs_window_rename_battle:
+ * @self: the window
+ * @path: the record
+ * @name: what the battle is called from now on
+ *
+ * Gives the file of the battle another name. If it is the one that is open it stays open.
+ */
+void
+bs_window_rename_battle (BsWindow   *self,
+                         const char *path,
+                         const char *name)
+{
+  g_autofree char *fresh = bs_library_new_path (self->library, name);
+  gboolean shown = is_shown_here (self, path);
+  g_autoptr (BsSession) session = NULL;
+
+  if (g_rename (path, fresh) != 0)
+    {
+      bs_window_say (self, _("The battle could not be named anew: its file cannot be moved."), FALSE);
+      return;
+    }
+  if (!shown)
+    return;
+
+  bs_table_set_session (self->table, NULL);
+  session = bs_session_open (self->library, fresh, BS_OPEN_PLAY, NULL);
+  if (session != NULL)
+    take_session (self, session);
+}
+
+/**
+ * bs_window_delete_battle:
+ * @self: the window
+ * @path: the record
+ *
+ * Deletes the file of the battle. If it is the one that is open none is open any more.
+ */
+void
+bs_window_delete_battle (BsWindow   *self,
+                         const char *path)
+{
+  gboolean shown = is_shown_here (self, path);
+
+  if (g_unlink (path) != 0)
+    {
+      bs_window_say (self, _("The battle could not be deleted: its file cannot be removed."), FALSE);
+      return;
+    }
+  if (!shown)
+    return;
+
+  bs_table_set_session (self->table, NULL);
+  g_settings_reset (self->settings, "last-battle");
 }
 
 /**

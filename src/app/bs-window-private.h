@@ -75,7 +75,7 @@ struct _BsWindow
 };
 
 void bs_window_class_init_actions (BsWindowClass *klass);
-void bs_window_class_init_templates (BsWindowClass *klass);
+void bs_window_class_init_files   (BsWindowClass *klass);
 void bs_window_class_init_import  (BsWindowClass *klass);
 void bs_window_init_import        (BsWindow      *self);
 gboolean bs_window_drop           (BsWindow      *self,
@@ -84,6 +84,11 @@ gboolean bs_window_is_in_battle   (BsWindow      *self);
 void bs_window_actions_update     (BsWindow      *self);
 void bs_window_set_session        (BsWindow      *self,
                                    BsSession     *session);
+void bs_window_rename_battle      (BsWindow      *self,
+                                   const char    *path,
+                                   const char    *name);
+void bs_window_delete_battle      (BsWindow      *self,
+                                   const char    *path);
 void bs_window_begin              (BsWindow      *self);
 void bs_window_muster             (BsWindow      *self);
 gboolean bs_window_is_muster      (BsWindow      *self);

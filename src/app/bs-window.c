@@ -467,6 +467,29 @@ add_pages (BsWindow *self)
   g_signal_connect_object (new_battle, "muster", G_CALLBACK (bs_window_muster), self, G_CONNECT_SWAPPED);
 }
 
+/* A button of the header that is tapped again and again, as Undo or the pages' own, keeps the keyboard. */
+static gboolean
+keeps_keyboard (BsWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->header)) && focus != self->home_button &&
+         focus != self->menu_button && !gtk_widget_is_ancestor (focus, self->menu_button);
+}
+
+/* Where the keyboard was is not to be seen any more: it goes to what is most likely wanted. Left to itself GTK gives it to the menu. */
+static void
+focus_page (BsWindow   *self,
+            const char *page)
+{
+  if (g_str_equal (page, "start"))
+    bs_start_page_focus (self->start_page);
+  else if (g_str_equal (page, "new"))
+    bs_new_battle_look_from_top (self->new_page);
+  else if (g_str_equal (page, "muster"))
+    bs_muster_page_focus (self->muster_page);
+}
+
 static void
 bs_window_init (BsWindow *self)
 {
@@ -494,6 +517,7 @@ bs_window_init (BsWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
   room_changed_cb (self);
   bs_window_actions_update (self);
+  focus_page (self, "start");
 }
 
 /**
@@ -519,6 +543,8 @@ gboolean
 bs_window_show_page (BsWindow   *self,
                      const char *page)
 {
+  gboolean stays;
+
   g_return_val_if_fail (BS_IS_WINDOW (self), FALSE);
 
   if (page == NULL || gtk_stack_get_child_by_name (self->stack, page) == NULL)
@@ -530,7 +556,13 @@ bs_window_show_page (BsWindow   *self,
 
   if (g_str_equal (page, "battle") || g_str_equal (page, "muster"))
     page = bs_window_is_muster (self) ? "muster" : "battle";
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) == 0)
+    return TRUE;
+
+  stays = keeps_keyboard (self);
   gtk_stack_set_visible_child_name (self->stack, page);
+  if (!stays)
+    focus_page (self, page);
 
   return TRUE;
 }

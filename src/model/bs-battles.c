@@ -277,23 +277,52 @@ file_name_of (const char *title)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
+/* (nullable): NULL if something is there. */
+static char *
+free_path (const char *folder,
+           const char *base,
+           guint       number)
+{
+  g_autofree char *name = number == 0 ? g_strconcat (base, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, base, number);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return NULL;
+
+  return g_steal_pointer (&path);
+}
+
+/* "Rosa – Ida 2" is followed by "Rosa – Ida 3": cuts off the number and gives it, or 0. Years are no such numbers. */
+static guint
+cut_number (char *base)
+{
+  char *space = strrchr (base, ' ');
+  guint64 number;
+
+  if (space == NULL || space == base || !g_ascii_string_to_unsigned (space + 1, 10, 2, 99, &number, NULL))
+    return 0;
+  *space = '\0';
+
+  return number;
+}
+
 /* A name in the folder that nothing has yet. Makes the folder. */
 static char *
 new_path_in (const char *folder,
              const char *title)
 {
   g_autofree char *base = file_name_of (title != NULL ? title : "");
+  g_autofree char *path = NULL;
+
+  guint number;
 
   g_mkdir_with_parents (folder, 0755);
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (base, SUFFIX, NULL)
-                                     : g_strdup_printf ("%s %u" SUFFIX, base, i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  path = free_path (folder, base, 0);
+  number = path == NULL ? cut_number (base) : 0;
+  for (guint i = MAX (number, 1) + 1; path == NULL; i++)
+    path = free_path (folder, base, i);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        return g_steal_pointer (&path);
-    }
+  return g_steal_pointer (&path);
 }
 
 /**

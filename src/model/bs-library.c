@@ -408,6 +408,28 @@ bs_library_games (BsLibrary *self)
 }
 
 /**
+ * bs_games_name:
+ * @games: (element-type BsGameInfo): games that are there
+ * @id: (nullable): id of a game
+ *
+ * Returns: (transfer none): what the game is called; its id if it is not there any more
+ */
+const char *
+bs_games_name (GPtrArray *games,
+               BsId       id)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+
+      if (info->id == id)
+        return info->name;
+    }
+
+  return id != NULL ? id : "";
+}
+
+/**
  * bs_library_find_demo:
  * @name: file name of a battle that comes along
  *

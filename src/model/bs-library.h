@@ -116,6 +116,8 @@ char       *bs_library_new_path       (BsLibrary          *self,
 BsBattleInfo *bs_battle_info_read     (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_battle_info_free       (BsBattleInfo       *self);
 void        bs_game_info_free         (BsGameInfo         *self);
+const char *bs_games_name             (GPtrArray          *games,
+                                       BsId                id);
 
 /* Rules kept for battles that were begun with them. */
 BsRules    *bs_rules_new_from_sources (GPtrArray          *layers,

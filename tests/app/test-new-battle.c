@@ -187,6 +187,7 @@ test_template (void)
   row = find (window->new_page, "template");
   g_assert_nonnull (row);
   g_assert_true (says (row, "Fridays"));
+  g_assert_true (says (row, "Star Trek: Attack Wing · "));
 
   click (row, "win.rename-template");
   give_name (window, "Saturdays");
@@ -209,6 +210,54 @@ test_template (void)
   close_window (window);
 }
 
+/* Begun from anywhere on the form: its buttons are in sight on the smallest tablet, and the keyboard is where one chooses. */
+static void
+test_bar (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  GtkWidget *button, *focus;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 600);
+  gtk_widget_activate (find (window->start_page, "new-battle"));
+  for (int i = 0; i < 50 && gtk_widget_get_height (GTK_WIDGET (window)) != 600; i++)
+    settle ();
+  button = find (window->new_page, "begin");
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, 600);
+  g_assert_null (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, find (window->new_page, "game")));
+  close_window (window);
+}
+
+/* The next battle is of the same game and between the same players. */
+static void
+test_recent (void)
+{
+  BsWindow *window = new_window ();
+  g_autofree char *game = NULL;
+
+  choose (window, "game", 1);
+  gtk_editable_set_text (GTK_EDITABLE (find (window->new_page, "player-1")), " Rosa ");
+  click (window->new_page, "muster");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (window->muster_page)));
+  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==, "add-ship");
+  game = g_strdup (state_of (window)->ruleset->id);
+  close_window (window);
+
+  window = new_window ();
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "game"))), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-1"))), ==, "Rosa");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-2"))), ==, "");
+  click (window->new_page, "muster");
+  g_assert_cmpstr (state_of (window)->ruleset->id, ==, game);
+  g_settings_reset (window->settings, "recent-game");
+  g_settings_reset (window->settings, "recent-players");
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +265,8 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/new-battle/template", test_template);
+  g_test_add_func ("/new-battle/bar", test_bar);
+  g_test_add_func ("/new-battle/recent", test_recent);
   g_test_add_func ("/new-battle/mission", test_mission);
   g_test_add_func ("/new-battle/after-mission", test_after_mission);
   g_test_add_func ("/new-battle/sentences", test_sentences);

@@ -253,6 +253,70 @@ test_demo_again (void)
   close_window (window);
 }
 
+static GtkWidget *
+row_of (BsWindow   *window,
+        const char *title)
+{
+  g_autofree char *path = g_strdup_printf ("%s/boardside/battles/%s.boardside", g_get_user_data_dir (), title);
+
+  return find (window->start_page, path);
+}
+
+static void
+rename_battle (BsWindow   *window,
+               const char *title,
+               const char *name)
+{
+  click (row_of (window, title), "win.rename-battle");
+  gtk_editable_set_text (GTK_EDITABLE (find (window, "ask-name")), name);
+  click (window, "ask-done");
+}
+
+/* Battles are named anew and deleted where they are listed, also the one that is open. */
+static void
+test_start_rows (void)
+{
+  BsWindow *window;
+  GtkWidget *focus;
+
+  fixture_app ();
+  forget_files ("battles");
+  window = fixture_window (FALSE);
+  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==, "new-battle");
+  bs_window_open_demo (window, "demo");
+  play (window, "next anyway");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "start");
+  settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus == row_of (window, "Demo Battle"));
+
+  /* It stays open, and what is done goes to the file of the new name. */
+  rename_battle (window, "Demo Battle", "Endor");
+  g_assert_null (row_of (window, "Demo Battle"));
+  g_assert_true (says (row_of (window, "Endor"), "Endor"));
+  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==, "Endor");
+  g_assert_true (bs_table_is_live (window->table));
+  play (window, "next anyway");
+  undo (window);
+
+  bs_window_open_demo (window, "demo");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "start");
+  settle ();
+  rename_battle (window, "Endor", "Hoth");
+  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==, "Demo Battle");
+  click (row_of (window, "Hoth"), "win.delete-battle");
+  g_assert_nonnull (row_of (window, "Hoth"));
+  click (window, "anyway");
+  g_assert_null (row_of (window, "Hoth"));
+  g_assert_nonnull (bs_table_get_session (window->table));
+
+  click (row_of (window, "Demo Battle"), "win.delete-battle");
+  click (window, "anyway");
+  g_assert_null (row_of (window, "Demo Battle"));
+  g_assert_null (bs_table_get_session (window->table));
+  close_window (window);
+}
+
 static void
 test_bad_file (void)
 {
@@ -488,6 +552,7 @@ main (int   argc,
   g_test_add_func ("/window/same-force", test_same_force);
   g_test_add_func ("/window/resume", test_resume);
   g_test_add_func ("/window/demo-again", test_demo_again);
+  g_test_add_func ("/window/start-rows", test_start_rows);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
   g_test_add_func ("/window/open-again", test_open_again);

@@ -122,6 +122,20 @@ test_pack (Fixture      *fixture,
   g_assert_finalize_object (session);
 }
 
+/* And takes it. */
+static void
+assert_next_path (BsLibrary  *library,
+                  const char *title,
+                  const char *expected)
+{
+  g_autofree char *path = bs_library_new_path (library, title);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_strconcat (expected, ".boardside", NULL);
+
+  g_assert_cmpstr (base, ==, name);
+  put (path, "nothing", -1);
+}
+
 static void
 test_battles (Fixture      *fixture,
               gconstpointer data)
@@ -177,6 +191,20 @@ test_battles (Fixture      *fixture,
     }
   g_assert_cmpuint (n_fine, ==, 1);
   g_assert_cmpuint (n_broken, ==, 1);
+  remove_below (bs_library_battles_folder (fixture->library));
+}
+
+/* The number of a name is counted on; a year is none. */
+static void
+test_next_name (Fixture      *fixture,
+                gconstpointer data)
+{
+  remove_below (bs_library_battles_folder (fixture->library));
+  assert_next_path (fixture->library, "Rosa 2", "Rosa 2");
+  assert_next_path (fixture->library, "Rosa 2", "Rosa 3");
+  assert_next_path (fixture->library, "Rosa 2", "Rosa 4");
+  assert_next_path (fixture->library, "Endor 1983", "Endor 1983");
+  assert_next_path (fixture->library, "Endor 1983", "Endor 1983 2");
   remove_below (bs_library_battles_folder (fixture->library));
 }
 
@@ -466,6 +494,7 @@ main (int   argc,
   ADD ("/library/rules-lost", test_rules_lost);
   ADD ("/library/pack", test_pack);
   ADD ("/library/battles", test_battles);
+  ADD ("/library/next-name", test_next_name);
   ADD ("/library/unknown-game", test_unknown_game);
   ADD ("/library/own-rules", test_own_rules);
   ADD ("/library/keep-card", test_keep_card);

@@ -1,10 +1,11 @@
-/* bs-window-templates.c
+/* bs-window-files.c
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
-/* What was mustered is kept for next time: a record that has not begun, in a folder of its own. */
+/* What is done with the files of battles and templates. A template is what was mustered, kept for next time: a record that has not begun,
+ * in a folder of its own. */
 
 #include "bs-window-private.h"
 
@@ -13,14 +14,14 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* What is done with the name that was given. */
+/* What is done with the name that was given; of a file that is deleted there is none. */
 typedef void (*Named) (BsWindow *self, const char *path, const char *name);
 
 typedef struct
 {
   BsWindow *window;
   GtkWidget *entry;
-  char *path;             /* (nullable) of the template */
+  char *path;             /* (nullable) of the battle or template */
   Named named;
 } Asking;
 
@@ -49,7 +50,7 @@ tapped (BsWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->new_page)) ? focus : self->menu_button;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)) ? focus : self->menu_button;
 }
 
 static void
@@ -127,7 +128,7 @@ use_cb (GtkWidget  *widget,
 }
 
 static void
-rename_named (BsWindow   *self,
+rename_template (BsWindow   *self,
               const char *path,
               const char *name)
 {
@@ -136,6 +137,15 @@ rename_named (BsWindow   *self,
   if (g_rename (path, fresh) != 0)
     bs_window_say (self, _("The template could not be named anew: its file cannot be moved."), FALSE);
   bs_new_battle_refresh (self->new_page);
+}
+
+static void
+rename_battle (BsWindow   *self,
+               const char *path,
+               const char *name)
+{
+  bs_window_rename_battle (self, path, name);
+  bs_start_page_refresh (self->start_page);
 }
 
 static char *
@@ -149,46 +159,68 @@ title_of (GVariant *parameter)
 
 static void
 rename_cb (GtkWidget  *widget,
-           const char *name,
+           const char *action,
            GVariant   *parameter)
 {
+  gboolean battle = g_str_equal (action, "win.rename-battle");
   g_autofree char *title = title_of (parameter);
 
-  ask_name (BS_WINDOW (widget), _("Name the template anew"), _("_Name It So"), g_variant_get_string (parameter, NULL), title,
-            rename_named);
+  ask_name (BS_WINDOW (widget), battle ? _("Name the battle anew") : _("Name the template anew"), _("_Name It So"),
+            g_variant_get_string (parameter, NULL), title, battle ? rename_battle : rename_template);
 }
 
 static void
-delete_named (gpointer data)
+delete_template (BsWindow   *self,
+                 const char *path,
+                 const char *name)
+{
+  if (g_unlink (path) != 0)
+    bs_window_say (self, _("The template could not be deleted: its file cannot be removed."), FALSE);
+  bs_new_battle_refresh (self->new_page);
+}
+
+static void
+delete_battle (BsWindow   *self,
+               const char *path,
+               const char *name)
+{
+  bs_window_delete_battle (self, path);
+  bs_start_page_refresh (self->start_page);
+}
+
+static void
+deleted_cb (gpointer data)
 {
   Asking *asking = data;
 
-  if (g_unlink (asking->path) != 0)
-    bs_window_say (asking->window, _("The template could not be deleted: its file cannot be removed."), FALSE);
-  bs_new_battle_refresh (asking->window->new_page);
+  asking->named (asking->window, asking->path, NULL);
 }
 
 static void
 delete_cb (GtkWidget  *widget,
-           const char *name,
+           const char *action,
            GVariant   *parameter)
 {
   BsWindow *self = BS_WINDOW (widget);
+  gboolean battle = g_str_equal (action, "win.delete-battle");
   g_autofree char *title = title_of (parameter);
-  g_autofree char *sentence = g_strdup_printf (_("Delete the template “%s”? Battles that began with it stay as they are."), title);
+  g_autofree char *sentence = g_strdup_printf (battle ? _("Delete the battle “%s”? It cannot be had back.")
+                                               : _("Delete the template “%s”? Battles that began with it stay as they are."), title);
   Asking *asking = g_new (Asking, 1);
 
-  *asking = (Asking) { g_object_ref (self), NULL, g_variant_dup_string (parameter, NULL), NULL };
-  bs_ask_anyway (tapped (self), sentence, NULL, _("_Delete"), delete_named, asking, asking_free);
+  *asking = (Asking) { g_object_ref (self), NULL, g_variant_dup_string (parameter, NULL), battle ? delete_battle : delete_template };
+  bs_ask_anyway (tapped (self), sentence, NULL, _("_Delete"), deleted_cb, asking, asking_free);
 }
 
 void
-bs_window_class_init_templates (BsWindowClass *klass)
+bs_window_class_init_files (BsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_install_action (widget_class, "win.save-template", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.use-template", "s", use_cb);
+  gtk_widget_class_install_action (widget_class, "win.rename-battle", "s", rename_cb);
+  gtk_widget_class_install_action (widget_class, "win.delete-battle", "s", delete_cb);
   gtk_widget_class_install_action (widget_class, "win.rename-template", "s", rename_cb);
   gtk_widget_class_install_action (widget_class, "win.delete-template", "s", delete_cb);
 }
