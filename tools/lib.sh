@@ -70,8 +70,17 @@ build_into () {
   meson compile -C "$into"
 }
 
-# run_from FOLDER: lets the programs of a build into find their data.
+# run_from FOLDER: lets the programs of a build into find their data. LANGUAGE
+# works on every system: it is heeded in any locale but the plain C, which is
+# what a system without locales of its own falls back to.
 run_from () {
+  if [ -n "${LANGUAGE:-}" ]; then
+    case ${LC_ALL:-${LC_MESSAGES:-${LANG:-C}}} in
+      C|POSIX) LC_ALL=C.UTF-8 ;;
+      *) [ -z "$(locale 2>&1 >/dev/null)" ] || LC_ALL=C.UTF-8 ;;
+    esac
+    [ -z "${LC_ALL:-}" ] || export LC_ALL
+  fi
   BOARDSIDE_DATA_PATH=$top/data
   BOARDSIDE_LOCALE_DIR=$1/po
   GSETTINGS_SCHEMA_DIR=$1/data
