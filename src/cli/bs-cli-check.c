@@ -102,11 +102,12 @@ check_data (BsLibrary  *library,
   return FALSE;
 }
 
-/* Whatever begins with a tag is taken for XML. */
+/* Whatever begins with a tag is taken for XML. A pipe is not opened: who reads it would wait for ever. */
 static gboolean
 looks_like_xml (const char *path)
 {
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  gboolean ordinary = g_file_test (path, G_FILE_TEST_IS_REGULAR);
+  g_autoptr (GMappedFile) file = ordinary ? g_mapped_file_new (path, FALSE, NULL) : NULL;
   const char *bytes = file != NULL ? g_mapped_file_get_contents (file) : NULL;
   gsize length = file != NULL ? g_mapped_file_get_length (file) : 0;
   gsize i = 0;
@@ -116,7 +117,7 @@ looks_like_xml (const char *path)
   while (i < length && g_ascii_isspace (bytes[i]))
     i++;
 
-  return i < length ? bytes[i] == '<' : g_str_has_suffix (path, ".xml");
+  return i < length ? bytes[i] == '<' : ordinary && g_str_has_suffix (path, ".xml");
 }
 
 /* Data of another program: what is wrong in it, and what would not be understood. */
