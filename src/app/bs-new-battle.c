@@ -598,7 +598,7 @@ create (BsNewBattle  *self,
     }
 
   header = make_header (self);
-  session = bs_session_create (self->library, path, header, error);
+  session = bs_session_create_anyway (self->library, path, header, error);
   if (session == NULL)
     return NULL;
 

@@ -10,6 +10,8 @@
 #include "bs-own-report.h"
 #include "bs-pieces.h"
 
+#include "model/bs-words.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -71,8 +73,15 @@ describe (GPtrArray          *games,
 
   if (info->trouble != NULL)
     {
+      /* The row has the name of the file, wherever it lies. */
+      g_autofree char *folder = g_path_get_dirname (info->path);
+      g_autofree char *shown = g_filename_display_name (folder);
+      g_autofree char *prefix = g_strconcat (shown, G_DIR_SEPARATOR_S, NULL);
+      g_auto (GStrv) parts = g_strsplit (info->trouble, prefix, -1);
+      g_autofree char *short_trouble = g_strjoinv ("", parts);
+
       g_string_free (string, TRUE);
-      return g_strdup (info->trouble);
+      return bs_words_sentence (short_trouble);
     }
 
   if (info->ended)

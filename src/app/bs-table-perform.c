@@ -11,6 +11,8 @@
 #include "bs-ask.h"
 #include "bs-rule-link.h"
 
+#include "model/bs-words.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -51,6 +53,17 @@ rule_of (const BsVerdict *verdict)
   const BsReason *first = verdict->reasons->len > 0 ? verdict->reasons->pdata[0] : NULL;
 
   return first != NULL && first->rule != NULL ? first->rule->id : NULL;
+}
+
+/* Why something meaningless is not done: a whole sentence, whatever programs are told. */
+static void
+say_refused (BsTable         *self,
+             const char      *text,
+             const BsVerdict *verdict)
+{
+  g_autofree char *sentence = bs_words_sentence (text);
+
+  bs_table_say (self, sentence, rule_of (verdict), FALSE);
 }
 
 static void
@@ -103,7 +116,7 @@ carry_out (BsTable   *self,
 
   text = bs_verdict_text (verdict, self->state->ruleset);
   if (verdict->level == BS_VERDICT_ERROR)
-    bs_table_say (self, text, rule_of (verdict), FALSE);
+    say_refused (self, text, verdict);
   else if (verdict->level == BS_VERDICT_AGAINST && !((BsCommand *) commands->pdata[0])->anyway)
     ask_anyway (self, from, g_ptr_array_ref (commands), verdict);
 }
@@ -267,7 +280,7 @@ bs_table_perform_all (BsTable   *self,
 
   if (verdict->level == BS_VERDICT_ERROR)
     {
-      bs_table_say (self, text, rule_of (verdict), FALSE);
+      say_refused (self, text, verdict);
       g_ptr_array_unref (commands);
       return;
     }

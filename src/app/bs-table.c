@@ -6,6 +6,8 @@
 
 #include "bs-table-private.h"
 
+#include "model/bs-words.h"
+
 /* What is shown, who is chosen, who peeks; how something is done: bs-table-perform.c. */
 
 enum
@@ -74,9 +76,11 @@ static void
 session_trouble_cb (BsTable    *self,
                     const char *sentence)
 {
+  g_autofree char *whole = bs_words_sentence (sentence);
+
   g_signal_emit (self, signals[CHANGED], 0);
   if (sentence != NULL)
-    bs_table_say (self, sentence, NULL, FALSE);
+    bs_table_say (self, whole, NULL, FALSE);
 }
 
 static void

@@ -70,7 +70,7 @@ save_file_cb (GFile    *file,
   if (bs_session_save_copy (session, path, FALSE, &error))
     bs_window_say (self, _("Saved. Whoever opens the file can read everything in it, also what lies face down."), FALSE);
   else
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 }
 
 static char *
@@ -101,7 +101,7 @@ move_file_cb (GFile    *file,
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !bs_session_move_to (bs_table_get_session (self->table), path, &error))
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
   bs_window_update_banner (self);
 }
 
@@ -137,7 +137,7 @@ keep_card_cb (GtkWidget  *widget,
                             NULL, &error))
     bs_window_say (self, _("Kept among your own cards; the next battle finds it."), FALSE);
   else
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 }
 
 static void
@@ -154,7 +154,7 @@ rematch_cb (GtkWidget  *widget,
   if (session != NULL)
     bs_window_set_session (self, session);
   else if (error != NULL)
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 }
 
 static void

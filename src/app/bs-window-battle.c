@@ -8,6 +8,8 @@
 
 #include "bs-pieces.h"
 
+#include "model/bs-words.h"
+
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -69,11 +71,20 @@ bs_window_set_session (BsWindow  *self,
   bs_window_show_page (self, "battle");
 }
 
-static void
-say_error (BsWindow     *self,
-           const GError *error)
+/**
+ * bs_window_say_error:
+ * @self: the window
+ * @error: what went wrong
+ *
+ * As bs_window_say(), with the message as a whole sentence.
+ */
+void
+bs_window_say_error (BsWindow     *self,
+                     const GError *error)
 {
-  bs_window_say (self, error->message, FALSE);
+  g_autofree char *sentence = bs_words_sentence (error->message);
+
+  bs_window_say (self, sentence, FALSE);
 }
 
 /**
@@ -91,7 +102,7 @@ bs_window_begin (BsWindow *self)
   if (session != NULL)
     bs_window_set_session (self, session);
   else
-    say_error (self, error);
+    bs_window_say_error (self, error);
 }
 
 /**
@@ -109,7 +120,7 @@ bs_window_muster (BsWindow *self)
   if (session != NULL)
     bs_window_set_session (self, session);
   else
-    say_error (self, error);
+    bs_window_say_error (self, error);
 }
 
 /**
@@ -234,7 +245,7 @@ bs_window_open (BsWindow *self,
   if (session != NULL)
     bs_window_set_session (self, session);
   else
-    say_error (self, error);
+    bs_window_say_error (self, error);
 }
 
 /**
@@ -272,7 +283,11 @@ join_notices (BsSession *session)
   GString *string = g_string_new (NULL);
 
   for (guint i = 0; notices != NULL && i < notices->len; i++)
-    g_string_append_printf (string, "%s%s", i > 0 ? " " : "", (const char *) notices->pdata[i]);
+    {
+      g_autofree char *sentence = bs_words_sentence (notices->pdata[i]);
+
+      g_string_append_printf (string, "%s%s", i > 0 ? " " : "", sentence);
+    }
 
   return g_string_free (string, string->len == 0);
 }
@@ -311,7 +326,9 @@ bs_window_update_banner (BsWindow *self)
     }
   else if (bs_session_get_trouble (session) != NULL)
     {
-      show_banner (self, bs_session_get_trouble (session), _("Save _Elsewhere…"));
+      g_autofree char *trouble = bs_words_sentence (bs_session_get_trouble (session));
+
+      show_banner (self, trouble, _("Save _Elsewhere…"));
     }
   else if (!bs_window_is_in_battle (self))
     {
@@ -325,7 +342,7 @@ bs_window_update_banner (BsWindow *self)
     }
   else if (bs_session_get_read_only (session))
     {
-      const char *why = bs_session_why_read_only (session);
+      g_autofree char *why = bs_session_why_read_only (session) != NULL ? bs_words_sentence (bs_session_why_read_only (session)) : NULL;
       /* The notices may tell it already. */
       gboolean told = why != NULL && notices != NULL && strstr (notices, why) != NULL;
       g_autofree char *text = told || why == NULL ? g_strdup (notices) : g_strjoin (" ", why, notices, NULL);
@@ -353,7 +370,7 @@ play_on_copy (BsWindow  *self,
     recovered = bs_session_recover (self->library, bs_session_get_path (session), NULL, &result, &error);
   if (error != NULL || !bs_session_save_copy (recovered != NULL ? recovered : session, path, FALSE, &error))
     {
-      say_error (self, error);
+      bs_window_say_error (self, error);
       return;
     }
 

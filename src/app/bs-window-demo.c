@@ -125,7 +125,7 @@ show_demo (BsWindow   *self,
     return;
 
   path = bs_library_new_path (self->library, title);
-  session = bs_session_create (self->library, path, header, error);
+  session = bs_session_create_anyway (self->library, path, header, error);
   if (session == NULL)
     return;
   play_lines (session, lines);
@@ -157,5 +157,5 @@ bs_window_open_demo (BsWindow   *self,
 
   show_demo (self, demo, title_of (name), &error);
   if (error != NULL)
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 }

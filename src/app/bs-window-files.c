@@ -77,7 +77,7 @@ lay_down (BsWindow   *self,
   BsSession *session = bs_session_rematch (old, self->library, path, &error);
 
   if (session == NULL)
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 
   return session;
 }
@@ -94,6 +94,11 @@ save_named (BsWindow   *self,
 
   if (session == NULL)
     return;
+  if (bs_session_get_trouble (session) != NULL)
+    {
+      bs_window_say (self, bs_session_get_trouble (session), FALSE);
+      return;
+    }
   said = g_strdup_printf (_("Kept as a template: %s. A new battle can begin with it."), bs_session_get_title (session));
   bs_window_say (self, said, FALSE);
   bs_new_battle_refresh (self->new_page);
@@ -124,7 +129,7 @@ use_cb (GtkWidget  *widget,
   if (session != NULL)
     bs_window_set_session (self, session);
   else if (error != NULL)
-    bs_window_say (self, error->message, FALSE);
+    bs_window_say_error (self, error);
 }
 
 static void

@@ -104,7 +104,7 @@ found_cb (BsWindow   *self,
   session = bs_new_battle_muster (BS_NEW_BATTLE (form), &error);
   if (session == NULL)
     {
-      bs_window_say (self, error->message, FALSE);
+      bs_window_say_error (self, error);
       return;
     }
 

@@ -98,6 +98,8 @@ void bs_window_move_elsewhere     (BsWindow      *self);
 void bs_window_say                (BsWindow      *self,
                                    const char    *sentence,
                                    gboolean       undo);
+void bs_window_say_error          (BsWindow      *self,
+                                   const GError  *error);
 void bs_window_say_rule           (BsWindow      *self,
                                    const char    *sentence,
                                    const char    *rule,

@@ -161,7 +161,7 @@ open_file (const char  *path,
   if (fd < 0 && (mode == BS_RECORD_READ || errno == EACCES || errno == EROFS || errno == EPERM || errno == ETXTBSY))
     {
       if (mode == BS_RECORD_APPEND)
-        *why_read_only = g_strdup_printf (_("it can only be read: %s"), g_strerror (errno));
+        *why_read_only = g_strdup_printf (_("this battle can only be read: %s"), g_strerror (errno));
       fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     }
   if (fd >= 0 && mode == BS_RECORD_APPEND && *why_read_only == NULL &&

@@ -114,6 +114,37 @@ bs_session_pack (BsSession *self,
 }
 
 /**
+ * bs_session_create_anyway:
+ * @library: where rules are found, and where they are kept
+ * @path: where the record is to be
+ * @header: the first line
+ * @error: any of BS_ERROR
+ *
+ * As bs_session_create(), but a file that cannot be made hinders nobody from playing: the battle is in memory then, and its trouble says
+ * why, until bs_session_move_to() finds it a place.
+ *
+ * Returns: (transfer full) (nullable): a new battle
+ */
+BsSession *
+bs_session_create_anyway (BsLibrary       *library,
+                          const char      *path,
+                          const BsCommand *header,
+                          GError         **error)
+{
+  g_autoptr (GError) inner = NULL;
+  BsSession *self = bs_session_create (library, path, header, &inner);
+
+  if (self != NULL)
+    return self;
+
+  self = bs_session_new (library, header, error);
+  if (self != NULL)
+    bs_session_set_trouble (self, inner->message);
+
+  return self;
+}
+
+/**
  * bs_session_move_to:
  * @path: where; nothing may be there
  *

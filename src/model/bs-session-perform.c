@@ -159,7 +159,9 @@ static void
 stored (BsSession *self)
 {
   g_clear_pointer (&self->failed, g_ptr_array_unref);
-  bs_session_set_trouble (self, NULL);
+  /* Without a file nothing was written. */
+  if (self->record != NULL)
+    bs_session_set_trouble (self, NULL);
 }
 
 /**

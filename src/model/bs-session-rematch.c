@@ -54,7 +54,7 @@ set_up_of (BsSession *self)
  * @error: any of BS_ERROR
  *
  * Lays down a new battle with the options, players and fleets of this one, by the present rules, in one step. It has not begun, so that
- * the fleets can be changed.
+ * the fleets can be changed. As with bs_session_create_anyway() it is in memory if its file cannot be made.
  *
  * Returns: (transfer full) (nullable): the new battle
  */
@@ -65,7 +65,7 @@ bs_session_rematch (BsSession   *self,
                     GError     **error)
 {
   g_autoptr (GPtrArray) commands = set_up_of (self);
-  g_autoptr (BsSession) session = bs_session_create (library, path, self->header, error);
+  g_autoptr (BsSession) session = bs_session_create_anyway (library, path, self->header, error);
   g_autoptr (BsVerdict) verdict = NULL;
   guint refused = 0;
 

@@ -257,7 +257,8 @@ bs_session_create (BsLibrary       *library,
   bs_session_take_record (self, record);
   if (!bs_library_keep (library, self->rules, &keep_error))
     g_ptr_array_add (self->notices,
-                     g_strdup_printf (_("the rules of this battle could not be kept for later: %s"), keep_error->message));
+                     g_strdup_printf (_("the rules of this battle could not be kept for later: %s"),
+                                      bs_error_reason (keep_error)));
 
   return g_steal_pointer (&self);
 }

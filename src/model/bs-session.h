@@ -35,6 +35,10 @@ BsSession       *bs_session_create          (BsLibrary        *library,
                                              const char       *path,
                                              const BsCommand  *header,
                                              GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+BsSession       *bs_session_create_anyway   (BsLibrary        *library,
+                                             const char       *path,
+                                             const BsCommand  *header,
+                                             GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 BsSession       *bs_session_open            (BsLibrary        *library,
                                              const char       *path,
                                              BsOpen            how,

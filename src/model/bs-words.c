@@ -9,6 +9,7 @@
 #include "engine/bs-fleet.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /**
  * bs_words_capital:
@@ -31,6 +32,21 @@ bs_words_capital (const char *text)
   upper = g_unichar_islower (c) ? g_utf8_strup (first, -1) : g_strdup (first);
 
   return g_strconcat (upper, g_utf8_next_char (text), NULL);
+}
+
+/**
+ * bs_words_sentence:
+ * @text: a message, "cannot write ‘x’: No space left on device"
+ *
+ * Returns: (transfer full): the same as a sentence that others may follow: with a capital and a full stop
+ */
+char *
+bs_words_sentence (const char *text)
+{
+  g_autofree char *capital = bs_words_capital (text);
+  gunichar last = *capital != '\0' ? g_utf8_get_char (g_utf8_prev_char (capital + strlen (capital))) : '.';
+
+  return last == '.' || last == '!' || last == '?' || last == 0x2026 ? g_steal_pointer (&capital) : g_strconcat (capital, ".", NULL);
 }
 
 /**

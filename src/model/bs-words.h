@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+char *bs_words_sentence (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_capital  (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_named    (const BsRuleset *ruleset,
                          const char      *kind,

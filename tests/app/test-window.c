@@ -432,7 +432,9 @@ test_disk_full (void)
 
   g_assert_cmpstr (state_of (window)->active, ==, "kha");
   g_assert_true (gtk_revealer_get_reveal_child (window->banner));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "cannot write"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Cannot write"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (window->banner_label)), "."));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)), "Cannot write"));
   gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Save Elsewhere…");
   after = contents (path);
   g_assert_cmpstr (after, ==, before);
@@ -441,7 +443,43 @@ test_disk_full (void)
   settle ();
   g_assert_cmpstr (state_of (window)->active, ==, "ent");
   g_assert_false (gtk_revealer_get_reveal_child (window->banner));
+  g_assert_false (says (window->status, "Cannot write"));
   close_window (window);
+}
+
+/* Nothing can be kept: the battle is played all the same, the banner says why it is nowhere, and offers another place. */
+static void
+test_no_folder (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "battles", NULL);
+  g_autofree char *place = g_build_filename (g_get_user_data_dir (), "elsewhere.boardside", NULL);
+  g_autoptr (GError) error = NULL;
+
+  forget_files ("battles");
+  g_rmdir (folder);
+  put (folder, "in the way", -1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "new");
+  settle ();
+  click (window->new_page, "begin");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "battle");
+  g_assert_true (bs_table_is_live (window->table));
+  g_assert_true (gtk_revealer_get_reveal_child (window->banner));
+  g_assert_true (says (window->banner_label, "Cannot create"));
+  next (window);
+  g_assert_true (says (window->banner_label, "Cannot create"));
+  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Save Elsewhere…");
+
+  g_remove (place);
+  g_assert_true (bs_session_move_to (bs_table_get_session (window->table), place, &error));
+  g_assert_no_error (error);
+  bs_window_update_banner (window);
+  g_assert_false (gtk_revealer_get_reveal_child (window->banner));
+  g_assert_cmpstr (bs_session_get_path (bs_table_get_session (window->table)), ==, place);
+  g_assert_true (g_file_test (place, G_FILE_TEST_IS_REGULAR));
+  close_window (window);
+  g_remove (place);
+  g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
 /* A damaged battle: it is said, and a copy has all that can be read, also what stands behind the damage. */
@@ -465,6 +503,11 @@ test_damaged (void)
   g_assert_false (bs_table_is_live (window->table));
   g_assert_true (gtk_revealer_get_reveal_child (window->banner));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "is damaged"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Line "));
+  bs_window_show_page (window, "start");
+  settle ();
+  g_assert_true (says (row_of (window, "Demo Battle"), "Line "));
+  bs_window_show_page (window, "battle");
   g_signal_emit_by_name (window->banner_button, "clicked");
   settle ();
   g_assert_true (bs_table_is_live (window->table));
@@ -558,6 +601,7 @@ main (int   argc,
   g_test_add_func ("/window/open-again", test_open_again);
   g_test_add_func ("/window/status-is-over", test_status_is_over);
   g_test_add_func ("/window/disk-full", test_disk_full);
+  g_test_add_func ("/window/no-folder", test_no_folder);
   g_test_add_func ("/window/damaged", test_damaged);
   g_test_add_func ("/window/dialogs", test_dialogs);
   g_test_add_func ("/window/preferences", test_preferences);
