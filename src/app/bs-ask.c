@@ -9,6 +9,7 @@
 #include "bs-adaptive.h"
 #include "bs-battle-page.h"
 #include "bs-boarding-page.h"
+#include "bs-layout-box.h"
 #include "bs-pieces.h"
 
 /* How wide the sentence is, in letters. */
@@ -145,6 +146,50 @@ sentence_label (const char *sentence)
   return label;
 }
 
+static GtkSizeRequestMode
+asked_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+asked_measure (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  GtkWidget *box = gtk_widget_get_first_child (widget);
+  int width = -1;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (box, orientation, width, minimum, natural, NULL, NULL);
+}
+
+static void
+asked_allocate (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+/* A popover of GTK 4.8 asks how high its child is for its own width, shadow and all, and then gives it less: a line too many was cut off below.
+ * Here the height is always the one for the width that the child wants and gets. */
+static GtkWidget *
+one_size (GtkWidget *box)
+{
+  GtkWidget *self = bs_layout_box_new (gtk_custom_layout_new (asked_mode, asked_measure, asked_allocate), "asked");
+
+  bs_layout_box_add (self, box);
+
+  return self;
+}
+
 static void
 show_popover (GtkWidget  *at,
               const char *sentence,
@@ -154,7 +199,7 @@ show_popover (GtkWidget  *at,
   GdkRectangle where = { 0 };
   GtkWidget *anchor = find_anchor (at, &where);
 
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), one_size (box));
   gtk_widget_add_css_class (popover, "bs-ask");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   remember (popover, at);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "bs-ask.h"
 #include "files.h"
 #include "fixture.h"
 
@@ -317,6 +318,49 @@ test_start_rows (void)
   close_window (window);
 }
 
+static GtkWidget *
+shown_popover (BsWindow *window)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->adaptive));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      return child;
+
+  return NULL;
+}
+
+static void
+do_nothing (gpointer data)
+{
+}
+
+/* However many lines it takes, the whole question is to be seen, and its button. */
+static void
+test_ask (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  g_autoptr (GString) sentence = g_string_new ("Delete this?");
+
+  for (int i = 0; i < 16; i++)
+    {
+      GtkWidget *popover, *frame;
+      graphene_rect_t bounds;
+
+      g_string_append (sentence, i % 2 == 0 ? " Battles" : " it");
+      bs_ask_anyway (window->undo_button, sentence->str, NULL, "_Delete", do_nothing, NULL, NULL);
+      settle ();
+      popover = shown_popover (window);
+      frame = gtk_widget_get_parent (gtk_popover_get_child (GTK_POPOVER (popover)));
+      g_assert_true (gtk_widget_compute_bounds (find (popover, "anyway"), frame, &bounds));
+      if (bounds.origin.y + bounds.size.height > gtk_widget_get_height (frame))
+        g_error ("the button below ‘%s’ is cut off", sentence->str);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      settle ();
+    }
+  close_window (window);
+}
+
 static void
 test_bad_file (void)
 {
@@ -596,6 +640,7 @@ main (int   argc,
   g_test_add_func ("/window/resume", test_resume);
   g_test_add_func ("/window/demo-again", test_demo_again);
   g_test_add_func ("/window/start-rows", test_start_rows);
+  g_test_add_func ("/window/ask", test_ask);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
   g_test_add_func ("/window/open-again", test_open_again);
