@@ -91,18 +91,18 @@ take_number (char              **name,
 static guint
 take_word (char **name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      gsize n = strlen (words[i].word);
-      g_autofree char *begin = g_strndup (*name, n);
-      g_autofree char *low = g_utf8_strdown (begin, -1);
-      const char *rest = strlen (*name) > n ? *name + n : "";
+  const char *rest = strchr (*name, ' ');
+  g_autofree char *first = rest != NULL ? g_strndup (*name, rest - *name) : NULL;
+  g_autofree char *low = first != NULL ? g_utf8_strdown (first, -1) : NULL;
 
-      if (!g_str_equal (low, words[i].word) || *rest != ' ' || g_str_has_prefix (rest, " of ") || g_str_has_prefix (rest, " von "))
-        continue;
-      memmove (*name, rest + 1, strlen (rest));
-      return words[i].n;
-    }
+  if (low == NULL || g_str_has_prefix (rest, " of ") || g_str_has_prefix (rest, " von "))
+    return 1;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (low, words[i].word))
+      {
+        memmove (*name, rest + 1, strlen (rest));
+        return words[i].n;
+      }
 
   return 1;
 }

@@ -245,9 +245,13 @@ assert_same_card (const BsCard *card,
       g_assert_cmpint (bs_card_number (card, number->kind, -99), ==, number->n);
     }
   g_assert_cmpuint (card->slots->len, ==, expected->slots->len);
-  if (expected->slots->len > 0)
-    g_assert_cmpmem (card->slots->data, card->slots->len * sizeof (BsCounter),
-                     expected->slots->data, expected->slots->len * sizeof (BsCounter));
+  for (guint i = 0; i < expected->slots->len; i++)
+    {
+      const BsCounter *slot = &g_array_index (card->slots, BsCounter, i), *wanted = &g_array_index (expected->slots, BsCounter, i);
+
+      g_assert_true (slot->kind == wanted->kind);
+      g_assert_cmpint (slot->n, ==, wanted->n);
+    }
   g_assert_cmpuint (card->aliases->len, ==, expected->aliases->len);
   for (guint i = 0; i < expected->aliases->len; i++)
     g_assert_cmpstr (card->aliases->pdata[i], ==, expected->aliases->pdata[i]);
