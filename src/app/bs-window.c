@@ -109,16 +109,31 @@ update_title (BsWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
+/* The menu leads home, too, where the buttons of all pages leave no room for that of home. */
+static void
+update_home (BsWindow *self)
+{
+  BsRoom room = bs_adaptive_get_room (self->adaptive);
+  gboolean battle = bs_window_is_in_battle (self);
+  int least = 0;
+
+  gtk_widget_set_visible (self->home_button, !g_str_equal (get_page (self), "start") && (room > BS_ROOM_NARROW || !battle));
+  if (room != BS_ROOM_MEDIUM || !battle)
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > gtk_widget_get_width (GTK_WIDGET (self->adaptive)))
+    gtk_widget_set_visible (self->home_button, FALSE);
+}
+
 static void
 update_header (BsWindow *self)
 {
   BsRoom room = bs_adaptive_get_room (self->adaptive);
-  gboolean start = g_str_equal (get_page (self), "start");
   gboolean battle = bs_window_is_in_battle (self);
   gboolean boards = battle && bs_table_get_state (self->table)->begun && bs_boarding_is_played (bs_table_get_state (self->table));
 
   /* Where it is narrow the menu leads to the pages. */
-  gtk_widget_set_visible (self->home_button, !start && (room > BS_ROOM_MEDIUM || !battle || (room == BS_ROOM_MEDIUM && !boards)));
   gtk_widget_set_visible (self->undo_button, battle);
   gtk_widget_set_visible (self->redo_button, battle);
   gtk_widget_set_visible (self->pages_box, battle && room != BS_ROOM_NARROW);
@@ -126,6 +141,7 @@ update_header (BsWindow *self)
   gtk_widget_set_visible (self->status_box, battle);
   update_undo (self);
   update_title (self);
+  update_home (self);
 }
 
 static void
@@ -515,6 +531,7 @@ bs_window_init (BsWindow *self)
                                g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
+  g_signal_connect_object (self->adaptive, "width-changed", G_CALLBACK (update_home), self, G_CONNECT_SWAPPED);
   room_changed_cb (self);
   bs_window_actions_update (self);
   focus_page (self, "start");

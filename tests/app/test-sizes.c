@@ -206,6 +206,32 @@ test_panel (void)
   close_window (window);
 }
 
+/* Home stays in the header of a tablet, beside the buttons of all pages; where it is narrower the header still fits. */
+static void
+test_header (void)
+{
+  static const int widths[] = { 1024, 800 };
+  BsWindow *window = fixture_window (FALSE);
+
+  bs_window_open_demo (window, "boarding");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int least;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 600);
+      for (int n = 0; n < 50 && gtk_widget_get_width (GTK_WIDGET (window)) != widths[i]; n++)
+        settle ();
+      settle ();
+      g_assert_cmpint (bs_adaptive_get_room (window->adaptive), ==, BS_ROOM_MEDIUM);
+      g_assert_true (gtk_widget_get_visible (window->boarding_button));
+      if (widths[i] == 1024)
+        g_assert_true (gtk_widget_get_visible (window->home_button));
+      gtk_widget_measure (GTK_WIDGET (window->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, widths[i]);
+    }
+  close_window (window);
+}
+
 /* Twice the type size is twice the height of a line, independent of the desktop's. */
 static void
 test_type_size (void)
@@ -235,6 +261,7 @@ main (int   argc,
   g_test_add_func ("/sizes/many-ships", test_many_ships);
   g_test_add_func ("/sizes/type-size", test_type_size);
   g_test_add_func ("/sizes/panel", test_panel);
+  g_test_add_func ("/sizes/header", test_header);
   g_test_add_func ("/sizes/touch", test_touch);
 
   return g_test_run ();
