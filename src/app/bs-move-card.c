@@ -13,7 +13,6 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-docks.h"
-#include "engine/bs-tow.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
 
@@ -220,18 +219,14 @@ color_cb (GtkWidget *button)
   bs_table_perform (table, button, command);
 }
 
-/* A straight of this color, as fast as a tow allows. */
+/* Of a ship without a dial nobody told more than the color. */
 static BsCommand *
-straight (const BsState *state,
-          const BsShip  *ship,
-          const char    *color)
+move_of_color (const BsShip *ship,
+               const char   *color)
 {
   BsCommand *command = bs_command_new ("move");
-  int limit = ship->tows != NULL ? bs_tow_limit (state, ship) : 0;
 
   bs_command_set (command, "ship", ship->id);
-  bs_command_set (command, "bearing", "straight");
-  bs_command_set_int (command, "speed", limit > 0 ? MIN (limit, 2) : 2);
   bs_command_set (command, "color", color);
 
   return command;
@@ -257,7 +252,7 @@ add_colors (GtkWidget     *card,
       gtk_widget_add_css_class (button, "maneuver");
       gtk_widget_add_css_class (button, colors[i]);
       g_object_set_data_full (G_OBJECT (button), "table", g_object_ref (table), g_object_unref);
-      g_object_set_data_full (G_OBJECT (button), "command", straight (state, ship, colors[i]),
+      g_object_set_data_full (G_OBJECT (button), "command", move_of_color (ship, colors[i]),
                               (GDestroyNotify) bs_command_free);
       g_object_set_data (G_OBJECT (button), "extras", extras);
       g_signal_connect (button, "clicked", G_CALLBACK (color_cb), NULL);

@@ -33,6 +33,8 @@ static const BsEventKind kinds[] = {
   { "option-set", N_("Option {option}: {value}."), NULL, FALSE },
   { "moves", N_("{ship} flies {bearing} {speed} ({color})."), NULL, TRUE },
   { "moves-picked", N_("{ship} flies {bearing} {speed} ({color}), picked by {player}."), NULL, TRUE },
+  { "moves-color", N_("{ship} flies a maneuver ({color})."), NULL, TRUE },
+  { "moves-color-picked", N_("{ship} flies a maneuver ({color}), picked by {player}."), NULL, TRUE },
   { "overlaps-ship", N_("{ship} touches {target} and loses its action."), NULL, TRUE },
   { "overlaps", N_("{ship} overlaps: {what}."), NULL, TRUE },
   { "over-edge", N_("{ship} sticks out over the edge."), NULL, TRUE },

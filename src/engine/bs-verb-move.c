@@ -324,8 +324,15 @@ tell_move (BsDraft *draft,
            BsShip  *ship)
 {
   const char *by = bs_command_get (draft->command, "by");
+  gboolean picked = by != NULL && bs_state_player (draft->state, bs_id (by)) != NULL;
 
-  if (by != NULL && bs_state_player (draft->state, bs_id (by)) != NULL)
+  /* A ship without a dial: the players say no more than the color. */
+  if (ship->deeds.bearing == NULL && picked)
+    bs_draft_tell (draft, "moves-color-picked", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD, ship->deeds.color, "player",
+                   BS_SAY_PLAYER, by, NULL);
+  else if (ship->deeds.bearing == NULL)
+    bs_draft_tell (draft, "moves-color", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD, ship->deeds.color, NULL);
+  else if (picked)
     bs_draft_tell (draft, "moves-picked", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD, ship->deeds.bearing, "speed",
                    BS_SAY_INT, ship->deeds.speed, "color", BS_SAY_WORD, ship->deeds.color, "player", BS_SAY_PLAYER, by, NULL);
   else

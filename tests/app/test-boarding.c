@@ -206,6 +206,7 @@ test_journey (void)
   settle ();
   g_object_set (find (table, "dock-list"), "selected", 1, NULL);
   click (table, "move-white");
+  g_assert_true (says (window->status, "flies a maneuver (white)."));
   g_assert_cmpstr (ship_of (window, "fal")->announced, ==, "sla");
   click (table, "dock-left");
   g_assert_cmpstr (ship_of (window, "fal")->docked_to, ==, "sla");
