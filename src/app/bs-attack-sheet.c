@@ -339,7 +339,7 @@ add_head (BsAttackSheet *self,
   /* Translators: an attack: who on whom. */
   g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), attacker, attacked);
   GtkWidget *card = bs_panel_card (heading);
-  GString *words = g_string_new (weapon != NULL ? weapon->name : C_("weapon", "Primary"));
+  GString *words = g_string_new (weapon != NULL ? bs_words_part (state, weapon) : C_("weapon", "Primary"));
 
   if (attack->range > 0)
     {

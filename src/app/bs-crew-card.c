@@ -95,7 +95,7 @@ peek_words (const BsState *state,
       const BsShipPart *part = ship->parts->pdata[i];
 
       if (part->id == card && (!part->hidden || viewer == ship->player))
-        return g_strdup (part->name);
+        return g_strdup (bs_words_part (state, part));
     }
 
   return NULL;

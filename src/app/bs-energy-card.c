@@ -13,6 +13,8 @@
 #include "engine/bs-energy.h"
 #include "engine/bs-huge.h"
 
+#include "model/bs-words.h"
+
 #include <glib/gi18n.h>
 
 /* Energy of a huge ship: what lies on the ship, and on each card that feeds on it. Minus spends it; plus on the ship gains it, on a card it is
@@ -51,7 +53,7 @@ add_row (GtkWidget        *card,
   g_autofree char *value = g_strdup_printf (_("%d of %d"), held, limit);
   GtkWidget *minus, *plus;
 
-  gtk_box_append (GTK_BOX (card), bs_value_row (name, part != NULL ? part->name : _("On the ship"), value, &minus, &plus));
+  gtk_box_append (GTK_BOX (card), bs_value_row (name, part != NULL ? bs_words_part (bs_table_get_state (table), part) : _("On the ship"), value, &minus, &plus));
   bind (minus, table, ship, "spend", part != NULL ? part->id : NULL);
   bind (plus, table, ship, part != NULL ? "allocate" : "gain", part != NULL ? part->id : NULL);
 }

@@ -110,8 +110,18 @@ add_offer (BsImportPreview *self,
   gtk_box_append (GTK_BOX (self->list), mark);
 }
 
+static char *
+name_by (const BsImport  *import,
+         const BsCommand *command,
+         const char      *argument)
+{
+  const char *id = bs_command_get (command, argument);
+
+  return id != NULL ? bs_card_translate (bs_catalogue_card (import->catalogue, bs_id (id)), bs_command_get (command, "name")) : NULL;
+}
+
 /* What a ship of the list is called in the fleet that it would make. */
-static const char *
+static char *
 ship_name (const BsImport *import,
            BsId            ship)
 {
@@ -119,8 +129,15 @@ ship_name (const BsImport *import,
     {
       const BsCommand *command = import->commands->pdata[i];
 
-      if (g_str_equal (command->verb, "ship") && g_strcmp0 (bs_command_get (command, "id"), ship) == 0)
-        return bs_command_get (command, "name");
+      char *name;
+
+      if (!g_str_equal (command->verb, "ship") || g_strcmp0 (bs_command_get (command, "id"), ship) != 0 ||
+          bs_command_get (command, "name") == NULL)
+        continue;
+      name = name_by (import, command, "pilot");
+      if (name == NULL)
+        name = name_by (import, command, "card");
+      return name != NULL ? name : g_strdup (bs_command_get (command, "name"));
     }
 
   return NULL;
@@ -148,7 +165,7 @@ add_kind (BsImportPreview *self,
   for (guint i = 0; i < self->import->items->len; i++)
     {
       const BsImportItem *item = self->import->items->pdata[i];
-      const char *ship = ship_name (self->import, item->ship);
+      g_autofree char *ship = ship_name (self->import, item->ship);
       g_autofree char *text = NULL;
 
       if (item->kind != kinds[k].kind)

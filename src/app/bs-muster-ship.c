@@ -208,15 +208,15 @@ add_part (const Muster     *muster,
   g_autofree char *kind = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word",
                                                              part->slot != NULL ? part->slot : part->kind));
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
-  const BsCard *known = bs_state_card (muster->state, part->card);
+  const char *name = bs_words_part (muster->state, part);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *row = card_row (kind, known != NULL ? bs_card_name (known) : part->name, more,
+  GtkWidget *row = card_row (kind, name, more,
                              bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
 
   gtk_widget_set_name (box, part->id);
   if (part == bs_ship_leader (muster->ship))
     gtk_box_append (GTK_BOX (row), lead_button (muster->ship));
-  gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : part->name));
+  gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : name));
   gtk_box_append (GTK_BOX (box), row);
   if (!part->hidden || muster->peek)
     bs_muster_add_marks (box, muster->problems, part->id);

@@ -375,6 +375,7 @@ add_part (GtkWidget        *card,
   g_autofree char *toggle_name = g_strconcat ("toggle-", part->id, NULL);
   g_autofree char *discard_name = g_strconcat ("discard-", part->id, NULL);
   gboolean active = part->state == BS_PART_ACTIVE;
+  const char *name = bs_words_part (state, part);
   GtkWidget *row, *button, *buttons = NULL;
 
   if (part->hidden)
@@ -386,14 +387,14 @@ add_part (GtkWidget        *card,
   if (part->state != BS_PART_DISCARDED)
     {
       buttons = bs_wrap_box (6);
-      button = small_button (table, toggle_name, active ? _("Disable") : _("Enable"), part->name);
+      button = small_button (table, toggle_name, active ? _("Disable") : _("Enable"), name);
       bs_bind_line (button, table, "card card=%s do=%s anyway", part->id, active ? "disable" : "enable");
       bs_layout_box_add (buttons, button);
-      button = small_button (table, discard_name, _("Discard"), part->name);
+      button = small_button (table, discard_name, _("Discard"), name);
       bs_bind_line (button, table, "card card=%s do=discard anyway", part->id);
       bs_layout_box_add (buttons, button);
     }
-  row = card_row (part->name, subtitle, buttons);
+  row = card_row (name, subtitle, buttons);
   if (!active)
     gtk_widget_add_css_class (row, "off");
   gtk_box_append (GTK_BOX (card), row);

@@ -99,7 +99,7 @@ reminder_label (const BsState    *state,
   g_autofree char *all = NULL;
 
   if (part != NULL)
-    g_string_append_printf (markup, "%s · ", part->name);
+    g_string_append_printf (markup, "%s · ", bs_words_part (state, part));
   if (ship != NULL)
     g_string_append (markup, ship->name);
   if (markup->len > 0)

@@ -108,6 +108,30 @@ bs_card_name (const BsCard *self)
 }
 
 /**
+ * bs_card_translate:
+ * @self: (nullable): a card
+ * @told: a name
+ *
+ * Returns: (transfer full) (nullable): the name in the user's language, if it is the card's in English, with or without the number that
+ *   tells several of one name apart
+ */
+char *
+bs_card_translate (const BsCard *self,
+                   const char   *told)
+{
+  const char *rest;
+
+  if (self == NULL || self->name == NULL || !g_str_has_prefix (told, self->name))
+    return NULL;
+
+  rest = told + strlen (self->name);
+  if (*rest != '\0' && (*rest != ' ' || strspn (rest + 1, "0123456789") != strlen (rest + 1)))
+    return NULL;
+
+  return g_strconcat (bs_card_name (self), rest, NULL);
+}
+
+/**
  * bs_card_date_exists:
  * @text: a date as text
  *

@@ -100,6 +100,7 @@ BsCard     *bs_card_new    (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_card_free   (BsCard *self);
 int         bs_card_number (const BsCard *self, const char *id, int fallback);
 const char *bs_card_name   (const BsCard *self);
+char       *bs_card_translate (const BsCard *self, const char *told) G_GNUC_WARN_UNUSED_RESULT;
 BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_dial_free   (BsDial *self);
 BsCardSet  *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;

@@ -292,20 +292,6 @@ read_sections (const BsCommand *command,
     g_ptr_array_add (ship->sections, read_section (command, "main", ""));
 }
 
-/* What is left of @name behind that of the card: nothing, or the number that tells ships of one name apart; else %NULL. */
-static const char *
-number_behind (const char   *name,
-               const BsCard *card)
-{
-  const char *rest;
-
-  if (card == NULL || card->name == NULL || !g_str_has_prefix (name, card->name))
-    return NULL;
-
-  rest = name + strlen (card->name);
-  return *rest == '\0' || (*rest == ' ' && strspn (rest + 1, "0123456789") == strlen (rest + 1)) ? rest : NULL;
-}
-
 /* A ship that is called as its card is called so in the language of whoever looks; the record keeps the name that was told. */
 static void
 name_ship (BsShip       *ship,
@@ -313,10 +299,10 @@ name_ship (BsShip       *ship,
            const BsCard *leader,
            const BsCard *card)
 {
-  const BsCard *named = number_behind (told, leader) != NULL ? leader : number_behind (told, card) != NULL ? card : NULL;
-  g_autofree char *name = named != NULL ? g_strconcat (bs_card_name (named), number_behind (told, named), NULL) : NULL;
+  g_autofree char *by_leader = bs_card_translate (leader, told);
+  g_autofree char *by_card = bs_card_translate (card, told);
 
-  bs_ship_rename (ship, told, name != NULL ? name : told);
+  bs_ship_rename (ship, told, by_leader != NULL ? by_leader : by_card != NULL ? by_card : told);
 }
 
 void

@@ -526,6 +526,26 @@ test_peek (void)
     }
 }
 
+/* A name that is the card's, with or without a number, can be shown in another language; any other is somebody's own. */
+static void
+test_translate (void)
+{
+  static const struct { const char *told; gboolean is_card; } names[] = {
+    { "Rookie Pilot", TRUE }, { "Rookie Pilot 1", TRUE }, { "Rookie Pilot 12", TRUE }, { "Rookie Pilots", FALSE },
+    { "Rookie Pilot One", FALSE }, { "Rookie Pilot 1a", FALSE }, { "Rookie", FALSE }, { "", FALSE },
+  };
+  g_autoptr (BsCard) card = bs_card_new (bs_id ("rookie-pilot"), bs_id ("pilot"));
+
+  card->name = g_strdup ("Rookie Pilot");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *shown = bs_card_translate (card, names[i].told);
+
+      g_assert_cmpstr (shown, ==, names[i].is_card ? names[i].told : NULL);
+    }
+  g_assert_null (bs_card_translate (NULL, "Rookie Pilot"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -552,6 +572,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/words", test_words);
   g_test_add_func ("/catalogue/write", test_write);
   g_test_add_func ("/catalogue/write-odd", test_write_odd);
+  g_test_add_func ("/catalogue/translate", test_translate);
 
   return g_test_run ();
 }
