@@ -214,10 +214,31 @@ bs_by_hand_start (BsByHand     *self,
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
+  bs_name_button (self->done, _("_Add It"));
   bs_by_hand_ask (self, kind);
   bs_by_hand_complain (self, NULL);
   name_cb (self);
   gtk_widget_grab_focus (self->name);
+}
+
+/**
+ * bs_by_hand_show:
+ * @self: a form that was begun
+ * @number: tells a number by the argument that it is told by
+ * @data: for @number
+ * @done: what the button says, with a mnemonic
+ *
+ * Shows what is known already instead of what most cards have.
+ */
+void
+bs_by_hand_show (BsByHand           *self,
+                 BsByHandNumberFunc  number,
+                 gconstpointer       data,
+                 const char         *done)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), number (data, fields[i].argument));
+  bs_name_button (self->done, done);
 }
 
 /**

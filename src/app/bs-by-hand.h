@@ -18,6 +18,8 @@ typedef enum
   BS_BY_HAND_HULL,      /* a ship as its card has it: without the skill of who flies it */
 } BsByHandKind;
 
+typedef int (*BsByHandNumberFunc) (gconstpointer data, const char *argument);
+
 #define BS_TYPE_BY_HAND (bs_by_hand_get_type ())
 G_DECLARE_FINAL_TYPE (BsByHand, bs_by_hand, BS, BY_HAND, GtkWidget)
 
@@ -26,6 +28,10 @@ void       bs_by_hand_start (BsByHand     *self,
                              BsByHandKind  kind,
                              const char   *name,
                              gboolean      can_keep);
+void       bs_by_hand_show  (BsByHand     *self,
+                             BsByHandNumberFunc number,
+                             gconstpointer data,
+                             const char   *done);
 void       bs_by_hand_ask   (BsByHand     *self,
                              BsByHandKind  kind);
 void       bs_by_hand_add_row (BsByHand   *self,

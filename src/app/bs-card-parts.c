@@ -285,6 +285,49 @@ bs_card_parts_start (BsCardParts   *self,
   dial_cb (self);
 }
 
+static void
+show_toggles (GtkWidget       *list,
+              const GPtrArray *ids)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL; button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  g_ptr_array_find ((GPtrArray *) ids, g_object_get_data (G_OBJECT (button), "id"), NULL));
+}
+
+/**
+ * bs_card_parts_show:
+ * @self: parts that were begun
+ * @card: a card of that game
+ *
+ * Shows what is known of a card already.
+ */
+void
+bs_card_parts_show (BsCardParts  *self,
+                    const BsCard *card)
+{
+  int dice = bs_card_number (card, "weapon-attack", 0), nearest = bs_card_number (card, "range-min", 0);
+  guint place;
+
+  g_return_if_fail (BS_IS_CARD_PARTS (self));
+
+  show_toggles (self->arc_list, card->arcs);
+  show_toggles (self->action_list, card->actions);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->unique), card->unique);
+  if (g_ptr_array_find (self->dials, card->dial, &place))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->dial_list), FIRST_DIAL + place);
+  for (guint i = 0; i < self->spins->len; i++)
+    gtk_spin_button_set_value (self->spins->pdata[i], bs_counters_get (card->slots, self->slot_ids->pdata[i], 0));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->dice), dice);
+  if (nearest > 0)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->nearest), nearest);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest), bs_card_number (card, "range-max", nearest));
+    }
+  gtk_expander_set_expanded (GTK_EXPANDER (self->dial), card->dial != NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->slots), card->slots->len > 0);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->weapon), dice > 0);
+}
+
 /**
  * bs_card_parts_ask:
  * @self: the parts

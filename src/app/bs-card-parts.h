@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (BsCardParts, bs_card_parts, BS, CARD_PARTS, GtkWidget)
 GtkWidget *bs_card_parts_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_card_parts_start (BsCardParts   *self,
                                 const BsRules *rules);
+void       bs_card_parts_show  (BsCardParts   *self,
+                                const BsCard  *card);
 void       bs_card_parts_ask   (BsCardParts   *self,
                                 const char    *kind);
 char      *bs_card_parts_tell  (BsCardParts   *self,

@@ -55,6 +55,8 @@ struct _BsCatalogueForm
   /* Owned. */
   BsLibrary *library;
   BsRules *rules;       /* (nullable) of the game that is chosen */
+  BsRules *edited_rules;  /* (nullable) what the card is of that is told anew */
+  const BsCard *edited;   /* (nullable) borrowed of them */
   Choice choices[N_CHOICES];
 
   gboolean filling;
@@ -315,6 +317,19 @@ tell_choices (BsCatalogueForm *self,
       bs_command_set (command, told[i].argument, chosen (self, told[i].choice));
 }
 
+static gboolean
+keep (BsCatalogueForm  *self,
+      const char       *kind,
+      const BsCommand  *command,
+      const BsDial     *dial,
+      GError          **error)
+{
+  if (self->edited != NULL)
+    return bs_library_change_card (self->library, self->edited_rules->ruleset->id, self->edited, command, dial, error);
+
+  return bs_library_keep_card (self->library, chosen (self, GAME), kind, command, dial, error);
+}
+
 static void
 told_cb (BsCatalogueForm *self)
 {
@@ -332,7 +347,7 @@ told_cb (BsCatalogueForm *self)
   wrong = bs_card_parts_tell (BS_CARD_PARTS (self->parts), command, &dial);
   if (wrong != NULL)
     complain (self, wrong);
-  else if (!bs_library_keep_card (self->library, chosen (self, GAME), kind, command, dial, &error))
+  else if (!keep (self, kind, command, dial, &error))
     complain (self, error->message);
   else
     g_signal_emit (self, signals[KEPT], 0, bs_command_get (command, "name"));
@@ -354,6 +369,7 @@ bs_catalogue_form_dispose (GObject *object)
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_pointer (&self->choices[i].ids, g_ptr_array_unref);
   g_clear_pointer (&self->rules, bs_rules_unref);
+  g_clear_pointer (&self->edited_rules, bs_rules_unref);
   g_clear_pointer (&self->library, bs_library_unref);
 
   G_OBJECT_CLASS (bs_catalogue_form_parent_class)->dispose (object);
@@ -437,6 +453,21 @@ bs_catalogue_form_new (BsLibrary *library)
   return GTK_WIDGET (self);
 }
 
+/* The card that is told anew, or none; its game and its kind stay. */
+static void
+set_edited (BsCatalogueForm *self,
+            BsRules         *rules,
+            const BsCard    *card)
+{
+  if (rules != NULL)
+    bs_rules_ref (rules);
+  g_clear_pointer (&self->edited_rules, bs_rules_unref);
+  self->edited_rules = rules;
+  self->edited = card;
+  gtk_widget_set_sensitive (self->choices[GAME].row, card == NULL);
+  gtk_widget_set_sensitive (self->choices[KIND].row, card == NULL);
+}
+
 /**
  * bs_catalogue_form_start:
  * @self: the form
@@ -454,9 +485,55 @@ bs_catalogue_form_start (BsCatalogueForm *self,
 {
   g_return_if_fail (BS_IS_CATALOGUE_FORM (self));
 
+  set_edited (self, NULL, NULL);
   self->filling = TRUE;
   fill_games (self, game != NULL ? game : chosen (self, GAME));
   self->filling = FALSE;
   bs_by_hand_start (BS_BY_HAND (self->by_hand), BS_BY_HAND_CARD, name, FALSE);
   read_game (self, kind != NULL ? bs_id (kind) : chosen (self, KIND));
+}
+
+static int
+number_of (gconstpointer  data,
+           const char    *argument)
+{
+  const BsCard *card = data;
+
+  return g_str_equal (argument, "points") ? card->cost : bs_card_number (card, argument, 0);
+}
+
+static void
+choose (BsCatalogueForm *self,
+        int              which,
+        BsId             id)
+{
+  guint at;
+
+  if (g_ptr_array_find (self->choices[which].ids, id, &at))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choices[which].list), at);
+}
+
+/**
+ * bs_catalogue_form_edit:
+ * @self: the form
+ * @rules: the game
+ * @card: one of the user's own, of @rules
+ *
+ * Shows what is known of a card, so that it can be told anew.
+ */
+void
+bs_catalogue_form_edit (BsCatalogueForm *self,
+                        BsRules         *rules,
+                        const BsCard    *card)
+{
+  g_return_if_fail (BS_IS_CATALOGUE_FORM (self) && card->user);
+
+  bs_catalogue_form_start (self, rules->ruleset->id, card->kind, card->name);
+  set_edited (self, rules, card);
+  choose (self, FACTION, card->faction);
+  choose (self, SLOT, card->slot);
+  choose (self, SHIP, card->ship);
+  choose (self, SIZE, card->size);
+  bs_by_hand_show (BS_BY_HAND (self->by_hand), number_of, card, _("_Keep It"));
+  bs_card_parts_show (BS_CARD_PARTS (self->parts), card);
 }

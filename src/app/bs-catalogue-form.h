@@ -18,6 +18,9 @@ void        bs_catalogue_form_start (BsCatalogueForm *self,
                                      BsId             game,
                                      const char      *kind,
                                      const char      *name);
+void        bs_catalogue_form_edit  (BsCatalogueForm *self,
+                                     BsRules         *rules,
+                                     const BsCard    *card);
 const char *bs_catalogue_kind_name  (const char      *kind);
 
 G_END_DECLS

@@ -6,14 +6,12 @@
 
 #include "bs-catalogue-page.h"
 
-#include "bs-card-search.h"
+#include "bs-ask.h"
 #include "bs-catalogue-form.h"
-#include "bs-chip.h"
+#include "bs-catalogue-row.h"
 #include "bs-own-report.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
-
-#include "model/bs-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -43,7 +41,7 @@ G_DEFINE_FINAL_TYPE (BsCardItem, bs_card_item, G_TYPE_OBJECT)
  * BsCataloguePage:
  *
  * All cards of all games, the user's own among them, to look through by their names in both languages; and the form by which another one
- * is added. "said" is emitted with a sentence for the user.
+ * is added, and one of the user's own is told anew. "said" is emitted with a sentence for the user.
  */
 struct _BsCataloguePage
 {
@@ -113,78 +111,31 @@ bs_card_item_new (const BsCard *card,
   return self;
 }
 
+static BsId
+chosen_game (BsCataloguePage *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game_list));
+
+  return selected < self->games->len ? self->games->pdata[selected] : NULL;
+}
+
+/* As the list of games calls it. */
+static const char *
+game_name (BsCataloguePage *self,
+           BsId             game)
+{
+  GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (self->game_list));
+  guint place;
+
+  return g_ptr_array_find (self->games, game, &place) ? gtk_string_list_get_string (GTK_STRING_LIST (names), place) : game;
+}
+
 static void
 setup_cb (BsCataloguePage *self,
           GtkListItem     *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *own = bs_chip_new (NULL, _("Your own"), "own");
-  GtkWidget *points = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (row, "log-row");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (points, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", "card-title"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", "dim-label"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (side), points);
-  gtk_box_append (GTK_BOX (side), own);
-  gtk_box_append (GTK_BOX (row), side);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, bs_catalogue_row_new ());
   gtk_list_item_set_activatable (item, FALSE);
-}
-
-/* "Attack 4 · Agility 1 · Hull 5 · Shields 4"; of a weapon "Attack 5 · Range 2–3" */
-static char *
-numbers_of (const BsCard *card)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  int attack = bs_card_number (card, "attack", bs_card_number (card, "weapon-attack", -1));
-  int low = bs_card_number (card, "range-min", -1), high = bs_card_number (card, "range-max", low);
-  int agility = bs_card_number (card, "agility", -1);
-  int hull = bs_card_number (card, "hull", -1), shields = bs_card_number (card, "shields", -1);
-
-  if (attack >= 0)
-    g_ptr_array_add (words, g_strdup_printf (_("Attack %d"), attack));
-  if (agility >= 0)
-    g_ptr_array_add (words, g_strdup_printf (_("Agility %d"), agility));
-  if (hull >= 0)
-    g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
-  if (shields >= 0)
-    g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
-  if (low >= 0 && low == high)
-    g_ptr_array_add (words, g_strdup_printf (_("Range %d"), low));
-  else if (low >= 0)
-    g_ptr_array_add (words, g_strdup_printf (_("Range %d–%d"), low, high));
-  g_ptr_array_add (words, NULL);
-
-  return g_strjoinv (" · ", (char **) words->pdata);
-}
-
-/* Upgrades are told by their slot. */
-static char *
-describe (const BsCardItem *item)
-{
-  g_autofree char *text = bs_card_search_describe (item->rules->ruleset, item->rules->catalogue, item->card);
-  const char *kind = bs_catalogue_kind_name (item->card->kind);
-
-  if (item->card->slot != NULL)
-    return g_steal_pointer (&text);
-
-  return *text != '\0' ? g_strconcat (kind, " · ", text, NULL) : g_strdup (kind);
-}
-
-static void
-show_text (GtkWidget  *label,
-           const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
 }
 
 static void
@@ -192,23 +143,9 @@ bind_cb (BsCataloguePage *self,
          GtkListItem     *list_item)
 {
   BsCardItem *item = gtk_list_item_get_item (list_item);
-  GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-  GtkWidget *name = gtk_widget_get_first_child (words);
-  GtkWidget *text = gtk_widget_get_next_sibling (name);
-  GtkWidget *numbers = gtk_widget_get_next_sibling (text);
-  GtkWidget *cost = gtk_widget_get_first_child (gtk_widget_get_next_sibling (words));
-  g_autofree char *described = describe (item);
-  g_autofree char *figures = numbers_of (item->card);
-  g_autofree char *deeds = bs_words_card (item->rules->ruleset, item->card);
-  /* Translators: what a card costs. */
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", item->card->cost), item->card->cost);
+  const char *game = chosen_game (self) == NULL ? game_name (self, item->rules->ruleset->id) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (name), bs_card_name (item->card));
-  gtk_label_set_label (GTK_LABEL (text), described);
-  show_text (numbers, figures);
-  show_text (gtk_widget_get_next_sibling (numbers), deeds);
-  gtk_label_set_label (GTK_LABEL (cost), points);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), item->card->user);
+  bs_catalogue_row_show (gtk_list_item_get_child (list_item), item->rules, item->card, game);
 }
 
 static int
@@ -287,14 +224,6 @@ is_wanted (const BsCardItem *item,
   return (kind == NULL || g_str_equal (item->card->kind, kind)) &&
          (game == NULL || item->rules->ruleset->id == game) &&
          has_words (item->folded, words);
-}
-
-static BsId
-chosen_game (BsCataloguePage *self)
-{
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game_list));
-
-  return selected < self->games->len ? self->games->pdata[selected] : NULL;
 }
 
 static const char *
@@ -395,6 +324,98 @@ kept_cb (BsCataloguePage *self,
   g_signal_emit (self, said_signal, 0, _("Kept among your own cards; the next battle finds it."));
 }
 
+static const BsCard *
+own_card (BsCataloguePage  *self,
+          GVariant         *parameter,
+          BsRules         **rules)
+{
+  const char *game, *id;
+
+  g_variant_get (parameter, "(&s&s)", &game, &id);
+  for (guint i = 0; i < self->rules->len; i++)
+    if (((BsRules *) self->rules->pdata[i])->ruleset->id == bs_id (game))
+      {
+        *rules = self->rules->pdata[i];
+        return bs_catalogue_card ((*rules)->catalogue, bs_id (id));
+      }
+
+  return NULL;
+}
+
+static void
+edit_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  BsCataloguePage *self = BS_CATALOGUE_PAGE (widget);
+  BsRules *rules = NULL;
+  const BsCard *card = own_card (self, parameter, &rules);
+
+  if (card == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "form");
+  bs_catalogue_form_edit (BS_CATALOGUE_FORM (self->form), rules, card);
+}
+
+/* What is asked about, until it is answered. */
+typedef struct
+{
+  BsCataloguePage *page;  /* owned */
+  GVariant *which;        /* owned */
+} Removal;
+
+static void
+removal_free (gpointer data)
+{
+  Removal *removal = data;
+
+  g_object_unref (removal->page);
+  g_variant_unref (removal->which);
+  g_free (removal);
+}
+
+static void
+removed_cb (gpointer data)
+{
+  Removal *removal = data;
+  BsCataloguePage *self = removal->page;
+  BsRules *rules = NULL;
+  const BsCard *card = own_card (self, removal->which, &rules);
+  g_autofree char *said = card != NULL ? g_strdup_printf (_("“%s” is no longer among your own cards."), bs_card_name (card)) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (card == NULL)
+    return;
+
+  if (bs_library_remove_card (self->library, rules->ruleset->id, card, &error))
+    refresh (self);
+  g_signal_emit (self, said_signal, 0, error != NULL ? error->message : said);
+  gtk_widget_grab_focus (self->entry);
+}
+
+static void
+remove_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  BsCataloguePage *self = BS_CATALOGUE_PAGE (widget);
+  BsRules *rules = NULL;
+  const BsCard *card = own_card (self, parameter, &rules);
+  g_autofree char *button = card != NULL ? g_strconcat ("remove-", card->id, NULL) : NULL;
+  g_autofree char *sentence = NULL;
+  GtkWidget *at = card != NULL ? bs_find_named (self->list, button) : NULL;
+  Removal *removal;
+
+  if (at == NULL)
+    return;
+
+  sentence = g_strdup_printf (_("Remove the card “%s”? Battles that have it keep it."), bs_card_name (card));
+  removal = g_new (Removal, 1);
+  *removal = (Removal) { g_object_ref (self), g_variant_ref (parameter) };
+  bs_ask_anyway (at, sentence, NULL, _("_Remove It"), removed_cb, removal, removal_free);
+}
+
 static void
 form_said_cb (BsCataloguePage *self,
               const char      *sentence)
@@ -428,6 +449,8 @@ static void
 bs_catalogue_page_class_init (BsCataloguePageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_page_dispose;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "catalogue.edit", "(ss)", edit_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "catalogue.remove", "(ss)", remove_cb);
   said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }

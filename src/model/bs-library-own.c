@@ -8,6 +8,8 @@
 
 #include "bs-library-private.h"
 
+#include "bs-own-text.h"
+
 #include "engine/bs-command.h"
 
 #include <errno.h>
@@ -187,12 +189,13 @@ read_text (const char  *path,
   return whole;
 }
 
-/* What is written is what the loader takes; else the file stays as it is. */
+/* What is written is what the loader takes; else the file stays as it is. @less: a card is taken out. */
 static gboolean
 check_text (BsLibrary   *self,
             const char  *path,
             const char  *game,
             GString     *text,
+            gboolean     less,
             GError     **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
@@ -206,24 +209,25 @@ check_text (BsLibrary   *self,
   cards = bs_library_other_cards (self, bs_id (game), path);
   if (bs_xml_check (source, layers, cards, problems))
     return TRUE;
-  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("the card was not kept: %s"),
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, less ? _("the card was not removed: %s") : _("the card was not kept: %s"),
                problems->len > 0 ? (const char *) problems->pdata[0] : "");
 
   return FALSE;
 }
 
-/* Behind what the user's own cards have already. Nothing is written that the loader would not take. */
+/* Nothing is written that the loader would not take. */
 static gboolean
-write_own (BsLibrary   *self,
-           const char  *game,
-           GString     *text,
-           GError     **error)
+write_file (BsLibrary   *self,
+            const char  *path,
+            const char  *game,
+            GString     *text,
+            gboolean     less,
+            GError     **error)
 {
-  g_autofree char *path = bs_library_own_path (self, game);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) inner = NULL;
 
-  if (!check_text (self, path, game, text, error))
+  if (!check_text (self, path, game, text, less, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0 || !g_file_set_contents (path, text->str, (gssize) text->len, &inner))
     {
@@ -234,6 +238,18 @@ write_own (BsLibrary   *self,
   bs_library_forget (self);
 
   return TRUE;
+}
+
+/* Behind what the user's own cards have already. */
+static gboolean
+write_own (BsLibrary   *self,
+           const char  *game,
+           GString     *text,
+           GError     **error)
+{
+  g_autofree char *path = bs_library_own_path (self, game);
+
+  return write_file (self, path, game, text, FALSE, error);
 }
 
 static gboolean
@@ -368,4 +384,183 @@ bs_library_keep_card (BsLibrary        *self,
   g_string_free (text, TRUE);
 
   return kept;
+}
+
+/* The one file of the user's own that has the card, and its place there. */
+typedef struct
+{
+  char *path;
+  GString *text;
+  BsOwnPlace place;
+} OwnCard;
+
+static void
+own_card_clear (OwnCard *own)
+{
+  g_free (own->path);
+  if (own->text != NULL)
+    g_string_free (own->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OwnCard, own_card_clear)
+
+/* Of one id twice, or of one that is written with entities, nobody knows what is meant. */
+static gboolean
+find_own (BsLibrary     *self,
+          const char    *game,
+          const BsCard  *card,
+          OwnCard       *own,
+          GError       **error)
+{
+  GPtrArray *all = bs_library_catalogue_files (self);
+  const char *strange = NULL;
+  guint line = 1;
+  int found = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BsFound *file = g_ptr_array_index (all, i);
+      g_autoptr (GString) text = NULL;
+      BsOwnPlace place = { 0, 0, 1 };
+      int n;
+
+      if (!file->source->user || file->head->id != bs_id (game))
+        continue;
+      text = g_string_new_len (g_bytes_get_data (file->source->bytes, NULL), (gssize) g_bytes_get_size (file->source->bytes));
+      n = bs_own_text_find (text->str, card->kind, card->id, &place);
+      found += ABS (n);
+      if (n != 1 || found > 1)
+        {
+          strange = n != 0 || strange == NULL ? file->path : strange;
+          line = n != 0 ? place.line : line;
+          continue;
+        }
+      own->path = g_strdup (file->path);
+      own->text = g_steal_pointer (&text);
+      own->place = place;
+    }
+  if (found == 1 && own->text != NULL)
+    return TRUE;
+
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("%s:%u: this file is written in a way that only a text editor changes safely; change “%s” there"),
+               strange != NULL ? strange : card->id, line, bs_card_name (card));
+
+  return FALSE;
+}
+
+/* A dial that is called as the card is its own. */
+static void
+put_dial (GString      *text,
+          const BsCard *card,
+          const BsDial *dial)
+{
+  const BsDial named = { card->id, dial != NULL ? dial->maneuvers : NULL };
+  g_autofree char *written = dial != NULL ? bs_xml_write_dial (&named) : g_strdup ("");
+  BsOwnPlace place;
+
+  if (bs_own_text_find (text->str, "dial", card->id, &place) == 1)
+    {
+      g_string_erase (text, (gssize) place.start, (gssize) (place.end - place.start));
+      g_string_insert (text, (gssize) place.start, written);
+    }
+  else if (dial != NULL)
+    insert_element (text, "dials", written);
+}
+
+/* What make_card() makes of a card is told anew, everything else stays. */
+static char *
+merge_card (const char   *old,
+            const BsCard *card)
+{
+  static const char *const ship[] = { "id", "cost", "faction", "unique", "size", "dial", "attack", "agility", "hull", "shields", NULL };
+  static const char *const leader[] = { "id", "cost", "faction", "unique", "ship", "skill", NULL };
+  static const char *const upgrade[] = { "id", "cost", "faction", "unique", "slot", "attack", "range", NULL };
+  static const char *const ship_parts[] = { "name", "actions", "arcs", "slot", NULL };
+  static const char *const leader_parts[] = { "name", "slot", NULL };
+  static const char *const upgrade_parts[] = { "name", NULL };
+  g_autofree char *written = bs_xml_write_card (card, NULL);
+
+  if (g_str_equal (card->kind, "ship"))
+    return bs_own_text_merge (old, written, ship, ship_parts);
+  if (g_str_equal (card->kind, "upgrade"))
+    return bs_own_text_merge (old, written, upgrade, upgrade_parts);
+
+  return bs_own_text_merge (old, written, leader, leader_parts);
+}
+
+/**
+ * bs_library_change_card:
+ * @self: the library
+ * @game: id of a ruleset
+ * @card: one of the user's own
+ * @command: what is told of it now, as for bs_library_keep_card()
+ * @dial: (nullable): as for bs_library_keep_card()
+ * @error: any of BS_ERROR; the file and its line, if only a text editor can change it safely
+ *
+ * Writes a card of the user's own anew, in the file where it stands; whatever else is there stays, and of the card what is not told.
+ *
+ * Returns: whether it was changed
+ */
+gboolean
+bs_library_change_card (BsLibrary        *self,
+                        const char       *game,
+                        const BsCard     *card,
+                        const BsCommand  *command,
+                        const BsDial     *dial,
+                        GError          **error)
+{
+  g_auto (OwnCard) own = { NULL, NULL, { 0, 0, 0 } };
+  g_autoptr (BsCard) changed = NULL;
+  g_autofree char *old = NULL;
+  g_autofree char *merged = NULL;
+
+  if (!find_own (self, game, card, &own, error))
+    return FALSE;
+
+  changed = make_card (command, card->kind, card->id);
+  if (dial != NULL)
+    changed->dial = card->id;
+  old = g_strndup (own.text->str + own.place.start, own.place.end - own.place.start);
+  merged = merge_card (old, changed);
+  /* The end of the line belongs to it only if it had the line to itself. */
+  if (!g_str_has_suffix (old, "\n"))
+    g_strstrip (merged);
+  g_string_erase (own.text, (gssize) own.place.start, (gssize) (own.place.end - own.place.start));
+  g_string_insert (own.text, (gssize) own.place.start, merged);
+  if (dial != NULL)
+    put_dial (own.text, card, dial);
+
+  return write_file (self, own.path, game, own.text, FALSE, error);
+}
+
+/**
+ * bs_library_remove_card:
+ * @self: the library
+ * @game: id of a ruleset
+ * @card: one of the user's own
+ * @error: any of BS_ERROR; the file and its line, if only a text editor can change it safely
+ *
+ * Takes a card out of the user's own ones, and a dial of its own unless another card has it as well. A card that others name stays.
+ *
+ * Returns: whether it was taken out
+ */
+gboolean
+bs_library_remove_card (BsLibrary     *self,
+                        const char    *game,
+                        const BsCard  *card,
+                        GError       **error)
+{
+  g_auto (OwnCard) own = { NULL, NULL, { 0, 0, 0 } };
+  g_autoptr (GString) without = NULL;
+
+  if (!find_own (self, game, card, &own, error))
+    return FALSE;
+
+  g_string_erase (own.text, (gssize) own.place.start, (gssize) (own.place.end - own.place.start));
+  without = g_string_new (own.text->str);
+  put_dial (without, card, NULL);
+  if (check_text (self, own.path, game, without, TRUE, NULL))
+    return write_file (self, own.path, game, without, TRUE, error);
+
+  return write_file (self, own.path, game, own.text, TRUE, error);
 }

@@ -96,6 +96,16 @@ gboolean    bs_library_keep_card      (BsLibrary          *self,
                                        const BsCommand    *command,
                                        const BsDial       *dial,
                                        GError            **error);
+gboolean    bs_library_change_card    (BsLibrary          *self,
+                                       const char         *game,
+                                       const BsCard       *card,
+                                       const BsCommand    *command,
+                                       const BsDial       *dial,
+                                       GError            **error);
+gboolean    bs_library_remove_card    (BsLibrary          *self,
+                                       const char         *game,
+                                       const BsCard       *card,
+                                       GError            **error);
 gboolean    bs_library_keep_elements  (BsLibrary          *self,
                                        const char         *game,
                                        const GPtrArray    *elements,

@@ -137,6 +137,57 @@ test_add (void)
   close_window (window);
 }
 
+static const char *
+game_shown (BsWindow   *window,
+            const char *list)
+{
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (named (window, list))));
+}
+
+/* The user's own cards, and they alone, are told anew and removed; among those of all games each says of which it is. */
+static void
+test_change (void)
+{
+  BsWindow *window = catalogue_window ();
+  guint all = n_shown (window);
+
+  begin_card (window, "x-wing", "Ship", "Paper Kite");
+  tell (window, "by-hand-hull", 7);
+  tell (window, "by-hand-points", 21);
+  choose (window, "form-faction", "Rebel Alliance");
+  choose (window, "form-size", "Large");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (named (window, "arc-rear")), TRUE);
+  click (window->catalogue_page, "by-hand-done");
+  g_assert_true (shows (window, "X-Wing, first edition"));
+  g_object_set (named (window, "catalogue-game"), "selected", 2, NULL);
+  settle ();
+  g_assert_false (shows (window, "X-Wing, first edition"));
+
+  g_assert_true (gtk_widget_grab_focus (named (window, "edit-own-paper-kite")));
+  click (window->catalogue_page, "edit-own-paper-kite");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==, "Paper Kite");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (named (window, "by-hand-hull"))), ==, 7);
+  g_assert_cmpstr (game_shown (window, "form-faction"), ==, "Rebel Alliance");
+  g_assert_cmpstr (game_shown (window, "form-size"), ==, "Large");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (named (window, "arc-rear"))));
+  g_assert_false (gtk_widget_is_sensitive (named (window, "form-kind")));
+  tell (window, "by-hand-hull", 8);
+  click (window->catalogue_page, "by-hand-done");
+  g_assert_cmpuint (n_shown (window), ==, 1);
+  g_assert_true (shows (window, "Hull 8"));
+  g_assert_true (shows (window, "21 points"));
+
+  click (window->catalogue_page, "remove-own-paper-kite");
+  click (window->adaptive, "anyway");
+  settle ();
+  search (window, "");
+  g_assert_cmpuint (n_shown (window), ==, all);
+  search (window, "enterprise-d");
+  g_assert_false (shows (window, "Your own"));
+  g_assert_true (find (window->catalogue_page, "edit-none") == NULL || !gtk_widget_get_mapped (find (window->catalogue_page, "edit-none")));
+  close_window (window);
+}
+
 /* Given up: nothing is kept, the cards are there again. */
 static void
 test_give_up (void)
@@ -199,13 +250,6 @@ test_keys (void)
   settle ();
   g_assert_cmpstr (page_of (window), ==, "catalogue");
   close_window (window);
-}
-
-static const char *
-game_shown (BsWindow   *window,
-            const char *list)
-{
-  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (named (window, list))));
 }
 
 /* From a battle one comes to the cards of its game, and tells another one for it; the keyboard is where a name is typed. */
@@ -400,6 +444,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/search", test_search);
   g_test_add_func ("/catalogue/filters", test_filters);
   g_test_add_func ("/catalogue/add", test_add);
+  g_test_add_func ("/catalogue/change", test_change);
   g_test_add_func ("/catalogue/give-up", test_give_up);
   g_test_add_func ("/catalogue/keys", test_keys);
   g_test_add_func ("/catalogue/from-battle", test_from_battle);

@@ -370,6 +370,111 @@ test_keep_whole (Fixture      *fixture,
   g_remove (path);
 }
 
+static const char by_hand[] =
+  "<?xml version=\"1.0\"?>\n<!-- Ours. <captain id=\"own-holly\"/> -->\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+  "  <dials>\n    <dial id=\"own-raft\"><maneuver bearing=\"straight\" speed=\"1\" color=\"white\"/></dial>\n  </dials>\n"
+  "  <ships>\n    <ship id=\"own-raft\" cost=\"3\" hull=\"2\" dial=\"own-raft\"><name>Raft</name></ship>\n  </ships>\n"
+  "  <captains>\n    <!-- The ship's computer. -->\n"
+  "    <captain cost='3' limited=\"yes\" skill=\"6\"\n      id='own-holly'>\n      <name>Holly</name><name lang=\"de\">Stechpalme</name>\n"
+  "      <!-- IQ 6000 -->\n      <text>Does > nothing.</text>\n    </captain>\n"
+  "    <captain id=\"own-queeg\" cost=\"4\" skill=\"7\"><name>Queeg</name></captain>\n  </captains>\n</catalogue>\n";
+
+static const BsCard *
+own_card (BsLibrary  *library,
+          BsRules   **rules,
+          const char *id)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (rules, bs_rules_unref);
+  *rules = bs_library_load (library, "attack-wing", NULL, &error);
+  g_assert_no_error (error);
+
+  return bs_catalogue_card ((*rules)->catalogue, bs_id (id));
+}
+
+/* A card that people wrote is changed where it stands: what is not told of it stays, and every other letter of the file. */
+static void
+test_change_card (Fixture      *fixture,
+                  gconstpointer data)
+{
+  BsLibrary *library = fixture->library;
+  g_autofree char *own = bs_library_own_path (library, "attack-wing");
+  g_autofree char *folder = g_path_get_dirname (own);
+  g_autofree char *path = g_build_filename (folder, "by-hand.xml", NULL);
+  g_autoptr (BsCommand) command = bs_command_parse ("equip name=\"Holly > All\" points=5 skill=8 unique", NULL);
+  g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *after = NULL, *last = NULL;
+  const char *place = strstr (by_hand, "    <captain cost");
+  const BsCard *holly;
+
+  g_remove (own);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, by_hand, -1, NULL));
+  holly = own_card (library, &rules, "own-holly");
+  g_assert_true (bs_library_change_card (library, "attack-wing", holly, command, NULL, &error));
+  g_assert_no_error (error);
+  holly = own_card (library, &rules, "own-holly");
+  g_assert_cmpstr (holly->name, ==, "Holly > All");
+  g_assert_cmpint (holly->cost, ==, 5);
+  g_assert_cmpint (bs_card_number (holly, "skill", 0), ==, 8);
+  g_assert_true (holly->unique && holly->limited);
+  g_assert_cmpstr (holly->name_de, ==, "Stechpalme");
+  g_assert_cmpstr (holly->text, ==, "Does > nothing.");
+  after = contents (path);
+  g_assert_nonnull (strstr (after, "<!-- IQ 6000 -->"));
+  g_assert_true (strncmp (after, by_hand, (gsize) (place - by_hand)) == 0);
+  g_assert_true (g_str_has_suffix (after, strstr (by_hand, "    <captain id=\"own-queeg\"")));
+
+  /* Taken out, the rest is as it was; a dial goes with its ship. */
+  g_assert_true (bs_library_remove_card (library, "attack-wing", holly, &error));
+  g_assert_null (own_card (library, &rules, "own-holly"));
+  g_assert_nonnull (own_card (library, &rules, "own-queeg"));
+  g_assert_true (bs_library_remove_card (library, "attack-wing", own_card (library, &rules, "own-raft"), &error));
+  g_assert_null (own_card (library, &rules, "own-raft"));
+  g_assert_null (bs_catalogue_dial (rules->catalogue, bs_id ("own-raft")));
+  last = contents (path);
+  g_assert_true (strncmp (last, by_hand, (gsize) (strstr (by_hand, "    <dial id") - by_hand)) == 0);
+  g_assert_true (g_str_has_suffix (last, strstr (by_hand, "    <captain id=\"own-queeg\"")));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* Nobody's work is spoiled: what cannot be read so, and what others need, stays as it is. */
+static void
+test_change_refused (Fixture      *fixture,
+                     gconstpointer data)
+{
+  BsLibrary *library = fixture->library;
+  g_autofree char *own = bs_library_own_path (library, "attack-wing");
+  g_autofree char *folder = g_path_get_dirname (own);
+  g_autofree char *path = g_build_filename (folder, "by-hand.xml", NULL);
+  g_autofree char *second = g_build_filename (folder, "second.xml", NULL);
+  g_autofree char *told = g_strconcat (second, ":12:", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (BsCommand) wrong = bs_command_parse ("equip name=Holly points=5 skill=8 faction=nobody", NULL);
+  g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_remove (own);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, by_hand, -1, NULL));
+  g_assert_false (bs_library_change_card (library, "attack-wing", own_card (library, &rules, "own-holly"), wrong, NULL, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
+  after = contents (path);
+  g_assert_cmpstr (after, ==, by_hand);
+
+  g_clear_error (&error);
+  bs_library_unref (fixture->library);
+  library = fixture->library = bs_library_new ();
+  g_assert_true (g_file_set_contents (second, by_hand, -1, NULL));
+  g_assert_false (bs_library_remove_card (library, "attack-wing", own_card (library, &rules, "own-holly"), &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
+  g_assert_true (g_str_has_prefix (error->message, told));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_remove (second), ==, 0);
+}
+
 /* The same fleets again, as they were when the battle began; it has not begun, and what was taken back stays out. */
 static void
 test_rematch (Fixture      *fixture,
@@ -496,6 +601,8 @@ main (int   argc,
   ADD ("/library/battles", test_battles);
   ADD ("/library/next-name", test_next_name);
   ADD ("/library/unknown-game", test_unknown_game);
+  ADD ("/library/change-card", test_change_card);
+  ADD ("/library/change-refused", test_change_refused);
   ADD ("/library/own-rules", test_own_rules);
   ADD ("/library/keep-card", test_keep_card);
   ADD ("/library/keep-whole", test_keep_whole);
