@@ -167,7 +167,7 @@ line_of (const char *text,
  * @text: a catalogue in UTF-8
  * @kind: ship, captain, pilot, upgrade or dial
  * @id: its id
- * @place: (out): where the first one stands
+ * @place: (out): where the first one stands; if this cannot read the text, in which line
  *
  * Looks for an element in the lists of the catalogue.
  *
@@ -183,12 +183,16 @@ bs_own_text_find (const char *text,
   gboolean within = FALSE;
   Token token = { TOKEN_OTHER, text, text };
 
+  *place = (BsOwnPlace) { .line = 1 };
   while ((token = next_token (token.end)).kind != TOKEN_NONE)
     {
       gboolean starts = token.kind == TOKEN_OPEN || token.kind == TOKEN_EMPTY;
 
       if (token.kind == TOKEN_STRANGE)
-        return -1;
+        {
+          place->line = line_of (text, token.start);
+          return -1;
+        }
       if (starts && depth == 2 && is_called (&token, kind) && has_id (&token, id) && n++ == 0)
         {
           *place = (BsOwnPlace) { (gsize) (token.start - text), (gsize) (token.end - text), line_of (text, token.start) };
