@@ -70,16 +70,30 @@ build_into () {
   meson compile -C "$into"
 }
 
+# speak_from FOLDER: takes a locale that a build into FOLDER has made, else
+# the one that every system has.
+speak_from () {
+  [ -d "$1/tests/locales/de_DE.UTF-8" ] ||
+    "$top/tests/support/make-locales" "$1/tests/locales" 2>/dev/null || true
+  if [ -d "$1/tests/locales/de_DE.UTF-8" ]; then
+    LOCPATH=$1/tests/locales
+    LC_ALL=de_DE.UTF-8
+    export LOCPATH
+  else
+    LC_ALL=C.UTF-8
+  fi
+  export LC_ALL
+}
+
 # run_from FOLDER: lets the programs of a build into find their data. LANGUAGE
-# works on every system: it is heeded in any locale but the plain C, which is
-# what a system without locales of its own falls back to.
+# works on every system: where there is no locale but C, which heeds it not at
+# all, or from Debian 13 on as little as C.UTF-8, one of the tests' is taken.
 run_from () {
   if [ -n "${LANGUAGE:-}" ]; then
     case ${LC_ALL:-${LC_MESSAGES:-${LANG:-C}}} in
-      C|POSIX) LC_ALL=C.UTF-8 ;;
-      *) [ -z "$(locale 2>&1 >/dev/null)" ] || LC_ALL=C.UTF-8 ;;
+      C|C.*|POSIX) speak_from "$1" ;;
+      *) [ -z "$(locale 2>&1 >/dev/null)" ] || speak_from "$1" ;;
     esac
-    [ -z "${LC_ALL:-}" ] || export LC_ALL
   fi
   BOARDSIDE_DATA_PATH=$top/data
   BOARDSIDE_LOCALE_DIR=$1/po

@@ -254,7 +254,9 @@ fill (BsCataloguePage *self)
       if (is_wanted (item, chosen_kind (self), chosen_game (self), words))
         g_ptr_array_insert (rows, g_str_has_prefix (item->folded, text) ? (int) first++ : -1, item);
     }
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), rows->pdata, rows->len);
+  /* In two steps: newer GTK leaves the row of a card that stays as it is, and what it tells depends on the game that is chosen. */
+  g_list_store_remove_all (self->items);
+  g_list_store_splice (self->items, 0, 0, rows->pdata, rows->len);
   if (rows->len > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
   gtk_stack_set_visible_child_name (GTK_STACK (self->found), rows->len > 0 ? "list" : "nothing");
