@@ -294,7 +294,7 @@ test_replaced (void)
   g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
                                       "  <captains>\n    <captain id=\"jean-luc-picard\" cost=\"77\" skill=\"9\">"
                                       "<name>Jean-Luc Picard</name></captain>\n  </captains>\n</catalogue>\n", -1, NULL));
-  window = catalogue_window ();
+  window = open_catalogue ();
   g_assert_cmpuint (n_shown (window), ==, all);
   search (window, "jean-luc picard");
   g_assert_true (shows (window, "77 points"));
@@ -407,7 +407,7 @@ test_report (void)
   g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
                                       "  <captains>\n    <captain id=\"own-x\" cost=\"1\"><name>X</name></captain>\n"
                                       "  </captains>\n</catalogue>\n", -1, NULL));
-  window = catalogue_window ();
+  window = open_catalogue ();
   g_assert_cmpuint (n_shown (window), ==, all);
   g_assert_true (gtk_widget_get_mapped (named (window, "report")));
   g_object_set (named (window, "report"), "expanded", TRUE, NULL);
