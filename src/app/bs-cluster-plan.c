@@ -315,6 +315,8 @@ set_axes (Planner         *self,
           BsBox           *box)
 {
   int spans[4];
+  /* So far from the corner that the line of the next edge passes it, whatever hangs there. */
+  int margin = self->thickness - self->thickness / 2 + self->gap / 2;
 
   for (int way = 0; way < 4; way++)
     {
@@ -322,7 +324,7 @@ set_axes (Planner         *self,
 
       spans[way] = span_of (self, branches, way);
       if (spans[way] > 0)
-        need = spans[way] + 2 * self->thickness;
+        need = spans[way] + 2 * margin;
       if (is_upright (way))
         box->width = MAX (box->width, need);
       else

@@ -209,6 +209,8 @@ test_any (void)
         }
       plan = bs_cluster_plan_new (bases, n, g_test_rand_int_range (0, 4), GAP, THICK);
       assert_apart (plan);
+      g_assert_cmpint (plan->width, <, 20000);
+      g_assert_cmpint (plan->height, <, 20000);
       for (guint i = 1; i < n; i++)
         {
           gboolean told = bases[i].at != BS_EDGE_NONE && !bases[i].alongside;
@@ -217,6 +219,34 @@ test_any (void)
           if (told && bases[i].at != plan->places[bases[i].target].own)
             g_assert_cmpint (plan->places[i].at, ==, bases[i].at);
         }
+    }
+}
+
+/* Both edges of a corner are full: their lines pass each other, and nothing is moved out for ever. */
+static void
+test_corner (void)
+{
+  static const struct { gboolean huge; int target; BsEdge at; int ahead; } told[] = {
+    { FALSE, -1, BS_EDGE_NONE, 0 }, { TRUE, 0, BS_EDGE_FRONT, 0 }, { FALSE, 0, BS_EDGE_FRONT, 0 },
+    { FALSE, 0, BS_EDGE_RIGHT, 60 }, { FALSE, 0, BS_EDGE_RIGHT, 0 }, { FALSE, 1, BS_EDGE_LEFT, 60 },
+  };
+
+  for (int turn = 0; turn < 4; turn++)
+    {
+      BsBase bases[G_N_ELEMENTS (told)];
+      g_autoptr (BsClusterPlan) plan = NULL;
+
+      for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+        {
+          set_size (&bases[i], told[i].huge);
+          bases[i].target = told[i].target;
+          bases[i].at = told[i].at;
+          bases[i].ahead = told[i].ahead;
+        }
+      plan = bs_cluster_plan_new (bases, G_N_ELEMENTS (told), turn, GAP, THICK);
+      assert_apart (plan);
+      g_assert_cmpint (plan->width, <, 4000);
+      g_assert_cmpint (plan->height, <, 4000);
     }
 }
 
@@ -267,6 +297,7 @@ main (int   argc,
   g_test_add_func ("/cluster-plan/alongside", test_alongside);
   g_test_add_func ("/cluster-plan/same-edge", test_same_edge);
   g_test_add_func ("/cluster-plan/snail", test_snail);
+  g_test_add_func ("/cluster-plan/corner", test_corner);
   g_test_add_func ("/cluster-plan/any", test_any);
   g_test_add_func ("/cluster-plan/nonsense", test_nonsense);
   g_test_add_func ("/cluster-plan/best", test_best);
