@@ -14,6 +14,7 @@
 #include "bs-picture.h"
 #include "bs-preferences.h"
 #include "bs-window-private.h"
+#include "files.h"
 
 #include "engine/bs-i18n.h"
 
@@ -511,6 +512,7 @@ spawn_variant (const char    *program,
   g_autofree char *data = g_dir_make_tmp ("boardside-XXXXXX", NULL);
   g_auto (GStrv) env = g_get_environ ();
   g_autoptr (GError) error = NULL;
+  gboolean done;
   int status = 0;
 
   env = g_environ_setenv (env, "XDG_DATA_HOME", data, TRUE);
@@ -519,14 +521,14 @@ spawn_variant (const char    *program,
   if (variant->contrast)
     env = g_environ_setenv (env, "ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
 
-  if (!g_spawn_sync (NULL, (char **) argv, env, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error) ||
-      !g_spawn_check_wait_status (status, &error))
-    {
-      g_printerr ("screenshot: %s: %s\n", variant->name, error->message);
-      return FALSE;
-    }
+  done = g_spawn_sync (NULL, (char **) argv, env, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error) &&
+         g_spawn_check_wait_status (status, &error);
+  remove_below (data);
+  g_rmdir (data);
+  if (!done)
+    g_printerr ("screenshot: %s: %s\n", variant->name, error->message);
 
-  return TRUE;
+  return done;
 }
 
 int

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "files.h"
 #include "fixture.h"
 
 /* Whole battles of tests/records played through the window: from the first maneuver to the last shot every line is a tap on what the
@@ -50,9 +51,9 @@ get (const BsCommand *command,
 
 /* What is told before the battle, with cards that lie on the table. Returns how many lines that was. */
 static guint
-set_up (const GPtrArray *commands)
+set_up (const char      *folder,
+        const GPtrArray *commands)
 {
-  g_autofree char *folder = g_dir_make_tmp ("boardside-whole-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "whole.boardside", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -389,13 +390,14 @@ assert_as_recorded (const char *name)
 static void
 test_battle (gconstpointer data)
 {
+  g_autofree char *folder = g_dir_make_tmp ("boardside-whole-XXXXXX", NULL);
   g_autoptr (GPtrArray) commands = record_lines (data);
   guint steps = 0;
 
   window = fixture_window (FALSE);
   side = GTK_WIDGET (window->battle_page);
   g_settings_set_string (window->settings, "dice", "real");
-  for (guint i = set_up (commands); i < commands->len; i++, steps++)
+  for (guint i = set_up (folder, commands); i < commands->len; i++, steps++)
     {
       g_autofree char *line = bs_command_print (commands->pdata[i]);
 
@@ -406,6 +408,8 @@ test_battle (gconstpointer data)
   assert_as_recorded (data);
   g_settings_reset (window->settings, "dice");
   close_window (window);
+  remove_below (folder);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 int
