@@ -277,12 +277,6 @@ build_row (BsCardSearch *self,
 }
 
 static void
-clear_list (BsCardSearch *self)
-{
-  bs_box_clear (self->list);
-}
-
-static void
 say_more (BsCardSearch *self,
           guint         n)
 {
@@ -303,7 +297,7 @@ search (BsCardSearch *self)
   g_autofree char *text = bs_catalogue_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (GPtrArray) hits = g_ptr_array_new ();
 
-  clear_list (self);
+  bs_box_clear (self->list);
   for (guint i = 0; i < self->found->len; i++)
     {
       Found *found = &g_array_index (self->found, Found, i);

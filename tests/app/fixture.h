@@ -96,6 +96,16 @@ find (gpointer    widget,
   return bs_find_named (widget, name);
 }
 
+/* As narrow as a telephone held upright. */
+G_GNUC_UNUSED static void
+make_narrow (BsWindow *window)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
+  for (int i = 0; i < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; i++)
+    settle ();
+  g_assert_cmpint (bs_adaptive_get_room (window->adaptive), ==, BS_ROOM_NARROW);
+}
+
 /* Whether a label that can be seen holds the words. */
 G_GNUC_UNUSED static gboolean
 says (GtkWidget  *widget,

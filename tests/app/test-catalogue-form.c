@@ -280,9 +280,7 @@ test_narrow (void)
   BsWindow *window = catalogue_window ();
   int least;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  for (int i = 0; i < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; i++)
-    settle ();
+  make_narrow (window);
   tell_kite (window);
   gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);

@@ -306,9 +306,7 @@ test_narrow (void)
   int least;
 
   add_ship (window, "p1", "enterprise", "enterprise-d", "jean-luc-picard");
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  for (int i = 0; i < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; i++)
-    rest ();
+  make_narrow (window);
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1, &least,
                       NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);

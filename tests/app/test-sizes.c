@@ -54,9 +54,7 @@ test_narrow (void)
   static const char *const pages[] = { "start", "new", "import", "battle", "log", "rules", "catalogue" };
   BsWindow *window = fixture_window (TRUE);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
-  for (int i = 0; i < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; i++)
-    settle ();
+  make_narrow (window);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->adaptive));
