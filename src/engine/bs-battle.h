@@ -110,16 +110,40 @@ char         *bs_part_text   (const BsPart *part, const BsState *state) G_GNUC_W
 /* What would be left of an attack now. */
 void          bs_attack_left (const BsState *state, int *hits, int *crits, int *evades);
 
-/* What may be done: for buttons and "what is open". */
+/* One thing that can be told: a value of an argument. */
+typedef struct
+{
+  char *value;            /* (nullable) as in the command; NULL: the flag is told */
+  char *label;            /* translated */
+  BsVerdict *verdict;     /* (nullable) what the rules say if this is told beside what the offer has; NULL: what they say of the offer */
+} BsChoice;
+
+/* What is still told of an offer by a player: an argument that its command lacks, or has as a proposal that another value may replace. */
+typedef struct
+{
+  BsId name;              /* the argument */
+  BsArgKind kind;
+  gboolean needed;        /* without it the line says too little: it is an error, against a rule, or a number is missing */
+  gboolean many;          /* any number of the choices, with commas between */
+  GPtrArray *choices;     /* (nullable) BsChoice: all that mean something now; NULL: a free number, text or list */
+  int low, high;          /* BS_ARG_INT without choices: the range that means something */
+} BsTold;
+
+/* What may be done: the one list for buttons, forms, the command line and the tests. An offer is a line of the battle language; with what
+ * is told of it, it is every line that may be done of its kind. */
 typedef struct
 {
   BsCommand *command;     /* complete but for what is told by the players */
-  BsVerdict *verdict;
+  BsVerdict *verdict;     /* of the command as it stands; what only lacks something that is told is no refusal */
   char *label;            /* translated */
-  BsId kind;              /* action, card-action, spend, repair, dock, declare ... */
+  BsId kind;              /* action, card-action, free-action, attack, free-attack, spend, card, repair, dock, declare ... */
+  GPtrArray *told;        /* BsTold; never NULL */
 } BsOffer;
 GPtrArray    *bs_offers      (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_to_attack (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 gboolean      bs_offer_is_boarding (const BsOffer *self);
+const BsTold *bs_offer_told  (const BsOffer *self, const char *name);
+gboolean      bs_offer_covers (const BsOffer *self, const BsCommand *command);
 GPtrArray    *bs_offers_for_attack (const BsState *state, BsId side) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_offer_free  (BsOffer *self);
 

@@ -16,19 +16,6 @@
 #include <glib/gi18n-lib.h>
 
 /**
- * bs_offer_free:
- * @self: (transfer full): an offer
- */
-void
-bs_offer_free (BsOffer *self)
-{
-  bs_command_free (self->command);
-  bs_verdict_free (self->verdict);
-  g_free (self->label);
-  g_free (self);
-}
-
-/**
  * bs_offers_add:
  * @offers: a list of offers
  * @state: the battle
@@ -49,11 +36,8 @@ bs_offers_add (GPtrArray     *offers,
                char          *label,
                BsId           viewer)
 {
-  BsOffer *offer = g_new0 (BsOffer, 1);
+  BsOffer *offer = bs_offer_new (command, kind, label);
 
-  offer->command = command;
-  offer->label = label;
-  offer->kind = bs_id (kind);
   offer->verdict = bs_judge (state, command, viewer);
   if (offer->verdict->level == BS_VERDICT_ERROR)
     {
