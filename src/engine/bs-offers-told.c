@@ -15,7 +15,7 @@ choice_free (BsChoice *self)
 {
   g_free (self->value);
   g_free (self->label);
-  bs_verdict_free (self->verdict);
+  g_clear_pointer (&self->verdict, bs_verdict_free);
   g_free (self);
 }
 
