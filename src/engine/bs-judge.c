@@ -297,17 +297,15 @@ bs_judge (const BsState   *state,
 }
 
 static void
-tell_anyway (BsDraft *draft)
+tell_anyway (BsDraft         *draft,
+             const BsVerdict *verdict)
 {
-  BsVerdict *verdict = bs_judge (draft->state, draft->command, NULL);
-
   for (guint i = 0; verdict->level == BS_VERDICT_AGAINST && i < verdict->reasons->len; i++)
     {
       const BsReason *reason = verdict->reasons->pdata[i];
 
       bs_draft_tell (draft, "anyway", "rule", BS_SAY_RULE, reason->key, NULL);
     }
-  bs_verdict_free (verdict);
 }
 
 /* Questions about what is gone cannot be answered any more. */
@@ -332,7 +330,8 @@ settle (BsDraft *draft)
  * @events: array of BsEvent, takes what happened
  * @error: return location
  *
- * Does not judge rules. A command that means nothing changes nothing.
+ * Does not judge rules: what was accepted once stays so. A command that means nothing here is an error and changes nothing, whoever
+ * made it up; so the mechanisms behind a verb need not ask again for what its judge asked.
  *
  * Returns: (transfer full) (nullable): the state afterwards
  */
@@ -346,7 +345,7 @@ bs_apply (const BsState  *state,
   const BsVerb *verb = bs_verb_find (command->verb);
   guint told = events->len;
   BsDraft draft = { 0 };
-  BsVerdict *verdict;
+  g_autoptr (BsVerdict) verdict = NULL;
 
   if (verb == NULL || verb->apply == NULL)
     {
@@ -355,17 +354,14 @@ bs_apply (const BsState  *state,
       return NULL;
     }
 
-  verdict = bs_verdict_new ();
-  judge_arguments (state, verb, command, verdict);
+  verdict = bs_judge (state, command, NULL);
   if (verdict->level == BS_VERDICT_ERROR)
     {
       g_autofree char *text = bs_verdict_text (verdict, state->ruleset);
 
       g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, text);
-      bs_verdict_free (verdict);
       return NULL;
     }
-  bs_verdict_free (verdict);
 
   draft.state = bs_state_copy (state);
   draft.command = command;
@@ -373,7 +369,7 @@ bs_apply (const BsState  *state,
   draft.events = events;
   draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
   if (command->anyway)
-    tell_anyway (&draft);
+    tell_anyway (&draft, verdict);
   bs_carrier_out (&draft);
   verb->apply (&draft);
   bs_carrier_settle (&draft);

@@ -247,14 +247,14 @@ bs_ship_take_off (BsShip     *self,
 
 /**
  * bs_ship_in_play:
- * @self: a ship
+ * @self: (nullable): a ship
  *
  * Returns: whether it is on the table, be it immobilised, held or doomed
  */
 gboolean
 bs_ship_in_play (const BsShip *self)
 {
-  return self->status == BS_STATUS_ACTIVE;
+  return self != NULL && self->status == BS_STATUS_ACTIVE;
 }
 
 /**

@@ -137,7 +137,7 @@ bs_judge_pass (const BsState   *state,
 void
 bs_apply_pass (BsDraft *draft)
 {
-  BsId id = bs_command_id (draft->command, "ship");
+  BsId id = bs_id_ship (bs_command_id (draft->command, "ship"));
 
   if (draft->state->attack != NULL && draft->state->attack->ship == id)
     bs_attack_close (draft);

@@ -267,30 +267,6 @@ check_digest (BsSession       *self,
     note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
 }
 
-/* A line that means nothing was never accepted: the rules are others now, or
- * somebody made it up. */
-static BsState *
-apply_meant (BsState   *before,
-             BsCommand *command,
-             GPtrArray *events,
-             char     **matter)
-{
-  g_autoptr (BsVerdict) verdict = bs_judge (before, command, NULL);
-  g_autoptr (GError) error = NULL;
-  BsState *after;
-
-  if (verdict->level == BS_VERDICT_ERROR)
-    {
-      *matter = bs_verdict_text (verdict, before->ruleset);
-      return NULL;
-    }
-  after = bs_apply (before, command, NULL, events, &error);
-  if (after == NULL)
-    *matter = g_strdup (error->message);
-
-  return after;
-}
-
 /* A line that does not play is left out; of a battle that is being recovered it is not kept either. */
 static void
 leave_out (BsSession    *self,
@@ -322,7 +298,8 @@ reseal (BsRecordLine    *line,
   line->text = bs_command_print (copy);
 }
 
-/* One line: what was accepted stays accepted, whatever rules may say to it. */
+/* One line: what was accepted stays accepted, whatever rules may say to it. What means nothing was never accepted: the rules are
+ * others now, or somebody made it up. */
 static BsState *
 apply_line (BsSession    *self,
             BsState      *before,
@@ -330,14 +307,14 @@ apply_line (BsSession    *self,
             GPtrArray    *events)
 {
   g_autoptr (BsCommand) copy = bs_command_copy (line->command);
-  g_autofree char *matter = NULL;
+  g_autoptr (GError) error = NULL;
   BsState *after;
 
   bs_session_strip (copy);
-  after = apply_meant (before, copy, events, &matter);
+  after = bs_apply (before, copy, NULL, events, &error);
   if (after == NULL)
     {
-      leave_out (self, line, matter);
+      leave_out (self, line, error->message);
       return bs_state_ref (before);
     }
   if (g_str_equal (line->command->verb, "next"))
