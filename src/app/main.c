@@ -8,6 +8,7 @@
 
 #include "engine/bs-i18n.h"
 #include "model/bs-place.h"
+#include "model/bs-streams.h"
 
 int
 main (int   argc,
@@ -15,6 +16,7 @@ main (int   argc,
 {
   g_autoptr (BsApplication) app = NULL;
 
+  bs_streams_init ();
   bs_place_init ();
   bs_i18n_init ();
 

@@ -8,6 +8,7 @@
 
 #include "exchange/bs-import.h"
 #include "model/bs-record.h"
+#include "model/bs-streams.h"
 #include "xml/bs-xml.h"
 
 #include <glib/gi18n.h>
@@ -21,11 +22,12 @@ print_problem (const char *path,
                const char *text)
 {
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *matter = bs_streams_line (text);
 
   if (line > 0)
-    g_printerr ("%s:%u: %s\n", name, line, text);
+    g_printerr ("%s:%u: %s\n", name, line, matter);
   else
-    g_printerr ("%s: %s\n", name, text);
+    g_printerr ("%s: %s\n", name, matter);
 }
 
 static gboolean

@@ -6,6 +6,8 @@
 
 #include "bs-cli.h"
 
+#include "model/bs-streams.h"
+
 #include <glib/gi18n.h>
 
 /* The mark stands behind the sentence, so that a program can cut it off. */
@@ -14,7 +16,9 @@ print_sentence (guint       line,
                 const char *sentence,
                 gboolean    undone)
 {
-  g_print ("%4u  %s", line, sentence);
+  g_autofree char *text = bs_streams_line (sentence);
+
+  g_print ("%4u  %s", line, text);
   if (undone)
     g_print (" [%s]", C_("log", "undone"));
   g_print ("\n");

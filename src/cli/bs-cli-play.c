@@ -6,6 +6,8 @@
 
 #include "bs-cli.h"
 
+#include "model/bs-streams.h"
+
 #include <glib/gi18n.h>
 
 #include <errno.h>
@@ -31,7 +33,8 @@ print_verdict (Play            *play,
                const BsVerdict *verdict)
 {
   const BsState *state = play->session != NULL ? bs_session_get_state (play->session) : NULL;
-  g_autofree char *line = bs_verdict_print (verdict, state != NULL ? state->ruleset : NULL);
+  g_autofree char *text = bs_verdict_print (verdict, state != NULL ? state->ruleset : NULL);
+  g_autofree char *line = bs_streams_line (text);
 
   g_print ("%s\n", line);
   fflush (stdout);

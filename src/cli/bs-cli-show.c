@@ -7,6 +7,7 @@
 #include "bs-cli.h"
 
 #include "model/bs-json.h"
+#include "model/bs-streams.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -82,7 +83,11 @@ bs_cli_show (int    argc,
   text = json ? bs_json_place (history, line, viewer) : bs_cli_state_text (session, line, viewer);
   /* A document is the same bytes in every locale; words for people go through its character set. */
   if (json)
-    puts (text);
+    {
+      g_autofree char *harmless = bs_streams_json (text);
+
+      puts (harmless);
+    }
   else
     g_print ("%s\n", text);
 

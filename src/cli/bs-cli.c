@@ -8,6 +8,8 @@
 
 #include "bs-cli-odds.h"
 
+#include "model/bs-streams.h"
+
 #include <glib/gi18n.h>
 
 #include <stdlib.h>
@@ -62,12 +64,14 @@ bs_cli_complain (const char *format,
                  ...)
 {
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
   va_list args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("boardside-cli: %s\n", text);
+  line = bs_streams_line (text);
+  g_printerr ("boardside-cli: %s\n", line);
 }
 
 static const char *

@@ -8,12 +8,12 @@
 
 #include "engine/bs-i18n.h"
 #include "model/bs-place.h"
+#include "model/bs-streams.h"
 
 #include <glib/gi18n.h>
 
 #include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
 static void
 print_help (void)
@@ -24,29 +24,6 @@ print_help (void)
     g_print ("  boardside-cli %s %s\n      %s\n", command->name, command->usage, _(command->help));
   g_print ("\n%s\n", _("‘boardside-cli COMMAND --help’ tells the options of a command."));
   g_print ("%s\n", _("Exit codes: 0 fine, 1 a rule said no, 2 wrong usage, 3 trouble with a file."));
-}
-
-/* Names stand between marks that keep their direction in a window. Many terminals draw boxes for them, and a search for “Khazara
- * attacks” in a log would find nothing. */
-static void
-print_plainly (const char *text)
-{
-  const char *charset;
-  g_autofree char *plain = g_malloc (strlen (text) + 1);
-  g_autofree char *converted = NULL;
-  char *end = plain;
-
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if (c < 0x2066 || c > 0x2069)
-        end += g_unichar_to_utf8 (c, end);
-    }
-  *end = '\0';
-  if (!g_get_charset (&charset))
-    converted = g_convert_with_fallback (plain, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-  fputs (converted != NULL ? converted : plain, stdout);
 }
 
 /* What was printed may not have arrived: on a full disk, or where the standard output is closed. */
@@ -65,9 +42,9 @@ int
 main (int   argc,
       char *argv[])
 {
+  bs_streams_init ();
   bs_place_init ();
   bs_i18n_init ();
-  g_set_print_handler (print_plainly);
 
   if (argc > 1 && g_str_equal (argv[1], "--version"))
     {
