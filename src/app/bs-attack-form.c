@@ -21,7 +21,7 @@
 /**
  * BsAttackForm:
  *
- * What is told before an attack: target, weapon, range, obstruction; the number of dice added up in words; then one tap attacks and,
+ * What is told before an attack: target, weapon, range, obstruction, a precision shot; the number of dice added up in words; then one tap attacks and,
  * with virtual dice, rolls. It remembers what was told until the ship's turn is over.
  */
 struct _BsAttackForm
@@ -33,6 +33,7 @@ struct _BsAttackForm
   GtkWidget *targets;
   GtkWidget *weapons;
   GtkWidget *ranges;
+  GtkWidget *lacking;   /* what nobody has told yet */
   GtkWidget *attack_number;
   GtkWidget *defence_number;
   GtkWidget *odds;
@@ -44,7 +45,7 @@ struct _BsAttackForm
 
   BsId ship, target, weapon;
   int range;
-  gboolean obstructed, rear;
+  gboolean obstructed, rear, precision;
   gboolean filling;
 };
 
@@ -66,6 +67,8 @@ make_command (BsAttackForm *self)
     bs_command_set_flag (command, "obstructed");
   if (self->rear)
     bs_command_set (command, "arc", "rear");
+  if (self->precision)
+    bs_command_set_flag (command, "precision");
 
   return command;
 }
@@ -175,6 +178,17 @@ rear_cb (BsAttackForm *self,
     return;
 
   self->rear = gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
+  fill (self);
+}
+
+static void
+precision_cb (BsAttackForm *self,
+              GtkWidget    *button)
+{
+  if (self->filling)
+    return;
+
+  self->precision = gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
   fill (self);
 }
 
@@ -320,7 +334,7 @@ has_rear (const BsShip *ship)
   return FALSE;
 }
 
-static void
+static GtkWidget *
 add_check (BsAttackForm *self,
            const char   *name,
            const char   *words,
@@ -333,6 +347,52 @@ add_check (BsAttackForm *self,
   gtk_widget_set_name (check, name);
   g_signal_connect_object (check, "toggled", callback, self, G_CONNECT_SWAPPED);
   bs_layout_box_add (self->ranges, check);
+
+  return check;
+}
+
+/* Why a precision shot is against a rule here, by which it would be announced: none, or the sentence. */
+static char *
+dup_against_precision (BsAttackForm  *self,
+                       const BsState *state)
+{
+  const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, "precision-target");
+  g_autoptr (BsCommand) command = make_command (self);
+  g_autoptr (BsVerdict) verdict = NULL;
+
+  if (self->target == NULL)
+    return g_strdup (rule != NULL ? bs_ruleset_text (state->ruleset, "rule", rule->text) : "");
+
+  bs_command_set_flag (command, "precision");
+  verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+  for (guint i = 0; i < verdict->reasons->len; i++)
+    if (rule != NULL && ((BsReason *) verdict->reasons->pdata[i])->rule == rule)
+      return g_strdup_printf ("%s %s", rule->id, bs_ruleset_text (state->ruleset, "rule", rule->text));
+
+  return NULL;
+}
+
+/* It is announced before rolling; where a rule is against it, the rule is told in its place. */
+static void
+add_precision (BsAttackForm  *self,
+               const BsState *state)
+{
+  g_autofree char *against = NULL;
+  GtkWidget *check;
+
+  if (bs_ruleset_figure (state->ruleset, "precision-crits", 0) == 0)
+    {
+      self->precision = FALSE;
+      return;
+    }
+
+  against = dup_against_precision (self, state);
+  self->precision &= against == NULL;
+  check = add_check (self, "precision", _("_Precision Shot"), self->precision, G_CALLBACK (precision_cb));
+  gtk_widget_set_sensitive (check, against == NULL);
+  gtk_widget_set_tooltip_text (check, against);
+  if (against != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, against, -1);
 }
 
 static void
@@ -370,6 +430,8 @@ fill_ranges (BsAttackForm  *self,
     add_check (self, "rear", _("Rear _Arc"), self->rear, G_CALLBACK (rear_cb));
   else
     self->rear = FALSE;
+  add_precision (self, state);
+  gtk_widget_set_visible (self->lacking, self->range == 0);
 }
 
 static void
@@ -384,6 +446,7 @@ fill_numbers (BsAttackForm  *self,
     .other_section = self->target != NULL && bs_id_ship (self->target) != self->target ? self->target : NULL,
     .range = self->range,
     .obstructed = self->obstructed,
+    .precision = self->precision,
     .arc = bs_id (self->rear ? "rear" : "front"),
   };
   g_autoptr (BsCommand) command = self->target != NULL ? make_command (self) : NULL;
@@ -477,6 +540,7 @@ bs_attack_form_init (BsAttackForm *self)
   self->targets = bs_wrap_box (8);
   self->weapons = bs_wrap_box (8);
   self->ranges = bs_wrap_box (8);
+  self->lacking = bs_text_label (_("The range is not told: its dice are not counted."), "dim-label");
   self->attack_number = bs_number_label_new ();
   self->defence_number = bs_number_label_new ();
   self->odds = bs_text_label ("", "dim-label");
@@ -490,6 +554,8 @@ bs_attack_form_init (BsAttackForm *self)
   gtk_box_append (GTK_BOX (self->card), self->targets);
   gtk_box_append (GTK_BOX (self->card), self->weapons);
   gtk_box_append (GTK_BOX (self->card), self->ranges);
+  gtk_widget_set_name (self->lacking, "range-lacking");
+  gtk_box_append (GTK_BOX (self->card), self->lacking);
   gtk_box_append (GTK_BOX (self->card), self->attack_number);
   gtk_box_append (GTK_BOX (self->card), self->defence_number);
   gtk_box_append (GTK_BOX (self->card), self->odds);
@@ -532,7 +598,7 @@ bs_attack_form_set_ship (BsAttackForm *self,
       self->ship = ship;
       self->target = self->weapon = NULL;
       self->range = 0;
-      self->obstructed = self->rear = FALSE;
+      self->obstructed = self->rear = self->precision = FALSE;
     }
   fill (self);
 }

@@ -15,6 +15,7 @@
 #include "bs-offer-words.h"
 #include "bs-pieces.h"
 #include "bs-question-card.h"
+#include "bs-rule-link.h"
 #include "bs-wrap.h"
 
 #include "model/bs-words.h"
@@ -326,6 +327,25 @@ add_side (BsAttackSheet *self,
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
+/* What a precision shot costs, when it succeeds and what it does then: as the rules have it. */
+static void
+add_precision (GtkWidget     *card,
+               const BsState *state)
+{
+  static const char *const keys[] = { "precision-agility", "precision-success", "precision-result" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, keys[i]);
+      g_autofree char *text = rule != NULL ? g_markup_escape_text (bs_ruleset_text (state->ruleset, "rule", rule->text), -1) : NULL;
+      g_autofree char *link = rule != NULL ? bs_rule_anchor (rule, rule->id) : NULL;
+      g_autofree char *markup = g_strjoin (" ", text, link, NULL);
+
+      if (rule != NULL)
+        gtk_box_append (GTK_BOX (card), bs_rule_label_new (markup, "explain"));
+    }
+}
+
 static void
 add_head (BsAttackSheet *self,
           const BsState *state)
@@ -349,8 +369,12 @@ add_head (BsAttackSheet *self,
     }
   if (attack->obstructed)
     g_string_append_printf (words, " · %s", _("obstructed"));
+  if (attack->precision)
+    g_string_append_printf (words, " · %s", _("precision shot"));
 
   gtk_box_append (GTK_BOX (card), bs_text_label (words->str, NULL));
+  if (attack->precision)
+    add_precision (card, state);
   g_string_free (words, TRUE);
   gtk_box_append (GTK_BOX (self->box), card);
 }
@@ -363,7 +387,8 @@ add_result (BsAttackSheet *self,
   g_autoptr (BsCommand) command = bs_command_new ("resolve");
   g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
   GtkWidget *card = bs_panel_card (_("Result"));
-  GtkWidget *deal = bs_text_button ("deal", _("_Deal Damage"));
+  /* A precision shot deals none, whether it succeeds or not. */
+  GtkWidget *deal = bs_text_button ("deal", state->attack->precision ? _("En_d the Precision Shot") : _("_Deal Damage"));
 
   bs_bind_command (deal, self->table, command);
   bs_dress_offer (deal, self->table, verdict);
@@ -445,6 +470,17 @@ focus_due (BsAttackSheet *self,
     gtk_widget_grab_focus (button);
 }
 
+/* Where nothing is left that the defence could cancel, it need not be rolled. */
+static gboolean
+is_decided (BsAttackSheet *self,
+            const BsState *state)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("resolve");
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+
+  return state->attack->attack.rolled && verdict->level < BS_VERDICT_AGAINST;
+}
+
 /**
  * bs_attack_sheet_update:
  * @self: the sheet
@@ -478,7 +514,7 @@ bs_attack_sheet_update (BsAttackSheet *self)
   add_side (self, state, FALSE);
   if (state->attack->attack.rolled)
     add_side (self, state, TRUE);
-  if (state->attack->defence.rolled)
+  if (state->attack->defence.rolled || is_decided (self, state))
     add_result (self, state);
   /* In the card of the step that is due. */
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (self->box)), self->odds);

@@ -19,6 +19,7 @@ typedef struct
   int cards_up;
   int cards_down;
   gboolean destroyed;
+  gboolean immobilised;
 } Outcome;
 
 static int
@@ -71,6 +72,7 @@ try_resolve (const BsState *state,
       else
         outcome->cards_down++;
     }
+  outcome->immobilised = ship->immobilised && !before->immobilised;
   outcome->destroyed = (ship->doomed && !before->doomed) || !bs_ship_in_play (ship);
 
   return TRUE;
@@ -123,8 +125,15 @@ bs_forecast_words (const BsState *state)
   bs_attack_left (state, &hits, &crits, &evades);
   add (string, through (hits, crits));
 
-  if (target == NULL || (hits == 0 && crits == 0) || !try_resolve (state, &outcome))
+  if (target == NULL || (hits == 0 && crits == 0 && !state->attack->precision) || !try_resolve (state, &outcome))
     return g_string_free (string, FALSE);
+
+  if (state->attack->precision)
+    {
+      add (string, g_strdup_printf (outcome.immobilised ? _("The engines of %s are shot out: it is immobilised.")
+                                                        : _("The engines of %s hold."), target->name));
+      add (string, g_strdup (_("A precision shot does no damage.")));
+    }
 
   if (outcome.shields > 0)
     add (string, g_strdup_printf (ngettext ("%s loses %d shield.", "%s loses %d shields.", outcome.shields),

@@ -220,6 +220,27 @@ add_cards (GtkWidget        *card,
   gtk_box_append (GTK_BOX (card), row);
 }
 
+/* What may be answered may be turned down: then it is settled, and `next` has nothing to pass over. */
+static gboolean
+has_refusal (const BsQuestion *question)
+{
+  return question->must || g_ptr_array_find (question->answers, bs_id ("no"), NULL) ||
+         g_ptr_array_find (question->answers, bs_id ("leave"), NULL);
+}
+
+static void
+add_refusal (GtkWidget        *answers,
+             BsTable          *table,
+             const BsQuestion *question)
+{
+  g_autofree char *name = g_strconcat ("answer-", question->id, "-no", NULL);
+  GtkWidget *button = bs_text_button (name, _("Turn It Down"));
+
+  mark (button, table, question->id, bs_id ("no"));
+  g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
+  bs_layout_box_add (answers, button);
+}
+
 static void
 add_answers (GtkWidget        *card,
              BsTable          *table,
@@ -242,6 +263,8 @@ add_answers (GtkWidget        *card,
       g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
       bs_layout_box_add (answers, button);
     }
+  if (!has_refusal (question))
+    add_refusal (answers, table, question);
 
   gtk_box_append (GTK_BOX (card), answers);
 }

@@ -269,6 +269,37 @@ add_cloak (GtkWidget    *card,
   add_row (card, row);
 }
 
+static void
+immobilised_cb (GtkWidget *check)
+{
+  BsTable *table = g_object_get_data (G_OBJECT (check), "table");
+  const char *ship = g_object_get_data (G_OBJECT (check), "ship");
+
+  bs_table_perform_line (table, check, "set on=%s status=%s anyway", ship,
+                         gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) ? "immobilised" : "active");
+}
+
+/* Where engines can be shot out; who is held follows from the docks. */
+static void
+add_immobilised (GtkWidget    *card,
+                 BsTable      *table,
+                 const BsShip *ship)
+{
+  const BsState *state = bs_table_get_state (table);
+  GtkWidget *check;
+
+  if (bs_ruleset_figure (state->ruleset, "precision-crits", 0) == 0 || !bs_ship_in_play (ship))
+    return;
+
+  check = gtk_check_button_new_with_label (_("Immobilised"));
+  gtk_widget_set_name (check, "immobilised");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), ship->immobilised);
+  g_object_set_data_full (G_OBJECT (check), "table", g_object_ref (table), g_object_unref);
+  g_object_set_data (G_OBJECT (check), "ship", (gpointer) ship->id);
+  g_signal_connect (check, "toggled", G_CALLBACK (immobilised_cb), NULL);
+  add_row (card, check);
+}
+
 /**
  * bs_ship_values_new:
  * @table: the table
@@ -288,6 +319,7 @@ bs_ship_values_new (BsTable      *table,
       add_shields (card, table, ship, ship->sections->pdata[i]);
       add_hull (card, bs_table_get_state (table), ship, ship->sections->pdata[i]);
     }
+  add_immobilised (card, table, ship);
   add_cloak (card, table, ship);
   add_tokens (card, table, ship);
   add_locks (card, table, ship);

@@ -197,3 +197,12 @@ redo (BsWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
   settle ();
 }
+
+/* The last line of the last step in the record. */
+G_GNUC_UNUSED static char *
+last_line (BsWindow *window)
+{
+  const BsStep *step = bs_history_undo_step (bs_table_get_history (window->table));
+
+  return step != NULL ? bs_command_print (step->commands->pdata[step->commands->len - 1]) : g_strdup ("");
+}
