@@ -177,5 +177,6 @@ typedef struct
   void (*boolean) (gpointer data, const char *name, gboolean value);
 } BsVisitor;
 void          bs_view_walk   (const BsState *state, BsId viewer, const BsVisitor *visitor, gpointer data);
+void          bs_view_walk_as (const BsState *state, BsId viewer, int version, const BsVisitor *visitor, gpointer data);
 
 G_END_DECLS

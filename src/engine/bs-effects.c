@@ -228,7 +228,7 @@ ask_may (BsMoment *moment)
   question->effect = moment->effect->id;
   question->source = moment->source;
   question->other = moment->other;
-  question->text = g_strdup (moment->effect->sentence);
+  question->text = moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
   g_ptr_array_add (question->answers, (gpointer) bs_id ("yes"));
   g_ptr_array_add (question->answers, (gpointer) bs_id ("no"));
 }

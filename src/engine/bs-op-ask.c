@@ -27,7 +27,7 @@ ask (BsMoment   *moment,
   question->source = moment->source;
   question->other = moment->other;
   question->op = moment->op;
-  question->text = g_strdup (moment->effect->sentence);
+  question->text = moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
   question->rule = moment->effect->rule;
   return question;
 }

@@ -31,7 +31,7 @@ source_name (const BsMoment *moment)
     return part->name;
   if (moment->effect->sentence != NULL)
     return moment->effect->sentence;
-  return ship != NULL ? ship->name : moment->effect->id;
+  return ship != NULL ? ship->told : moment->effect->id;
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "bs-draft.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-fields.h"
 #include "bs-fleet.h"
 #include "bs-melee.h"
 #include "bs-parts.h"
@@ -121,9 +122,7 @@ find_topic (BsId name)
 const char *
 bs_ask_kind_name (BsAskKind kind)
 {
-  static const char *const names[] = { "dice", "card", "choice" };
-
-  return names[kind];
+  return bs_ask_kind_names[kind];
 }
 
 /**
@@ -137,12 +136,10 @@ BsQuestion *
 bs_question_new (BsId      topic,
                  BsAskKind kind)
 {
-  BsQuestion *self = g_new0 (BsQuestion, 1);
+  BsQuestion *self = bs_fields_new (&bs_question_fields);
 
-  g_atomic_ref_count_init (&self->ref);
   self->topic = topic;
   self->kind = kind;
-  self->answers = g_ptr_array_new ();
   return self;
 }
 
@@ -155,8 +152,7 @@ bs_question_new (BsId      topic,
 BsQuestion *
 bs_question_ref (BsQuestion *self)
 {
-  g_atomic_ref_count_inc (&self->ref);
-  return self;
+  return bs_fields_ref (&bs_question_fields, self);
 }
 
 /**
@@ -166,12 +162,7 @@ bs_question_ref (BsQuestion *self)
 void
 bs_question_unref (BsQuestion *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref))
-    return;
-
-  g_ptr_array_unref (self->answers);
-  g_free (self->text);
-  g_free (self);
+  bs_fields_free (&bs_question_fields, self);
 }
 
 /**

@@ -8,7 +8,7 @@
 
 #include "bs-ship-pieces.h"
 
-#include "bs-arrays.h"
+#include "bs-fields.h"
 
 /**
  * bs_counters_get:
@@ -90,14 +90,10 @@ BsShipPart *
 bs_ship_part_new (BsId id,
                   BsId kind)
 {
-  BsShipPart *self = g_new0 (BsShipPart, 1);
+  BsShipPart *self = bs_fields_new (&bs_part_fields);
 
   self->id = id;
   self->kind = kind;
-  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->arcs = g_ptr_array_new ();
-  self->actions = g_ptr_array_new ();
   return self;
 }
 
@@ -110,14 +106,7 @@ bs_ship_part_new (BsId id,
 BsShipPart *
 bs_ship_part_copy (const BsShipPart *self)
 {
-  BsShipPart *copy = g_memdup2 (self, sizeof *self);
-
-  copy->name = bs_text_ref (self->name);
-  copy->numbers = bs_array_copy (self->numbers);
-  copy->counters = bs_array_copy (self->counters);
-  copy->arcs = bs_ids_copy (self->arcs);
-  copy->actions = bs_ids_copy (self->actions);
-  return copy;
+  return bs_fields_copy (&bs_part_fields, self);
 }
 
 /**
@@ -127,12 +116,7 @@ bs_ship_part_copy (const BsShipPart *self)
 void
 bs_ship_part_free (BsShipPart *self)
 {
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_array_unref (self->numbers);
-  g_array_unref (self->counters);
-  g_ptr_array_unref (self->arcs);
-  g_ptr_array_unref (self->actions);
-  g_free (self);
+  bs_fields_free (&bs_part_fields, self);
 }
 
 /**
@@ -144,11 +128,9 @@ bs_ship_part_free (BsShipPart *self)
 BsSection *
 bs_section_new (BsId id)
 {
-  BsSection *self = g_new0 (BsSection, 1);
+  BsSection *self = bs_fields_new (&bs_section_fields);
 
   self->id = id;
-  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   return self;
 }
 
@@ -161,12 +143,7 @@ bs_section_new (BsId id)
 BsSection *
 bs_section_copy (const BsSection *self)
 {
-  BsSection *copy = g_memdup2 (self, sizeof *self);
-
-  copy->numbers = bs_array_copy (self->numbers);
-  copy->counters = bs_array_copy (self->counters);
-  copy->actions = self->actions != NULL ? bs_ids_copy (self->actions) : NULL;
-  return copy;
+  return bs_fields_copy (&bs_section_fields, self);
 }
 
 /**
@@ -176,10 +153,7 @@ bs_section_copy (const BsSection *self)
 void
 bs_section_free (BsSection *self)
 {
-  g_array_unref (self->numbers);
-  g_array_unref (self->counters);
-  g_clear_pointer (&self->actions, g_ptr_array_unref);
-  g_free (self);
+  bs_fields_free (&bs_section_fields, self);
 }
 
 /**
@@ -191,7 +165,7 @@ bs_section_free (BsSection *self)
 BsBoarder *
 bs_boarder_new (BsId id)
 {
-  BsBoarder *self = g_new0 (BsBoarder, 1);
+  BsBoarder *self = bs_fields_new (&bs_boarder_fields);
 
   self->id = id;
   return self;
@@ -206,10 +180,7 @@ bs_boarder_new (BsId id)
 BsBoarder *
 bs_boarder_copy (const BsBoarder *self)
 {
-  BsBoarder *copy = g_memdup2 (self, sizeof *self);
-
-  copy->name = bs_text_ref (self->name);
-  return copy;
+  return bs_fields_copy (&bs_boarder_fields, self);
 }
 
 /**
@@ -219,8 +190,7 @@ bs_boarder_copy (const BsBoarder *self)
 void
 bs_boarder_free (BsBoarder *self)
 {
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_free (self);
+  bs_fields_free (&bs_boarder_fields, self);
 }
 
 /**
@@ -232,10 +202,9 @@ bs_boarder_free (BsBoarder *self)
 BsStack *
 bs_stack_new (BsId id)
 {
-  BsStack *self = g_new0 (BsStack, 1);
+  BsStack *self = bs_fields_new (&bs_stack_fields);
 
   self->id = id;
-  self->boarders = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
   return self;
 }
 
@@ -248,11 +217,7 @@ bs_stack_new (BsId id)
 BsStack *
 bs_stack_copy (const BsStack *self)
 {
-  BsStack *copy = bs_stack_new (self->id);
-
-  for (guint i = 0; i < self->boarders->len; i++)
-    g_ptr_array_add (copy->boarders, bs_boarder_copy (self->boarders->pdata[i]));
-  return copy;
+  return bs_fields_copy (&bs_stack_fields, self);
 }
 
 /**
@@ -262,8 +227,7 @@ bs_stack_copy (const BsStack *self)
 void
 bs_stack_free (BsStack *self)
 {
-  g_ptr_array_unref (self->boarders);
-  g_free (self);
+  bs_fields_free (&bs_stack_fields, self);
 }
 
 /**
@@ -275,7 +239,5 @@ bs_stack_free (BsStack *self)
 const char *
 bs_part_state_name (BsPartState state)
 {
-  static const char *const names[] = { "active", "disabled", "discarded" };
-
-  return names[state];
+  return bs_part_state_names[state];
 }

@@ -6,27 +6,10 @@
 
 #include "bs-ship.h"
 
-#include "bs-arrays.h"
 #include "bs-battle.h"
+#include "bs-fields.h"
 
 #include <string.h>
-
-static void
-free_modifier (gpointer data)
-{
-  BsModifier *modifier = data;
-
-  g_clear_pointer (&modifier->label, g_ref_string_release);
-}
-
-static GArray *
-new_modifiers (void)
-{
-  GArray *modifiers = g_array_new (FALSE, TRUE, sizeof (BsModifier));
-
-  g_array_set_clear_func (modifiers, free_modifier);
-  return modifiers;
-}
 
 /**
  * bs_ship_new:
@@ -39,64 +22,12 @@ BsShip *
 bs_ship_new (BsId id,
              BsId player)
 {
-  BsShip *self = g_new0 (BsShip, 1);
+  BsShip *self = bs_fields_new (&bs_ship_fields);
 
-  g_atomic_ref_count_init (&self->ref);
   self->id = id;
   self->player = player;
   self->next_damage = 1;
-  self->numbers = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->slots = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->modifiers = new_modifiers ();
-  self->actions = g_ptr_array_new ();
-  self->arcs = g_ptr_array_new ();
-  self->acted = g_ptr_array_new ();
-  self->used = g_ptr_array_new ();
-  self->fired = g_ptr_array_new ();
-  self->hurt_by = g_ptr_array_new ();
-  self->touching = g_ptr_array_new ();
-  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_ship_part_free);
-  self->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_section_free);
-  self->damage = g_ptr_array_new_with_free_func (g_free);
-  self->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_stack_free);
   return self;
-}
-
-static GPtrArray *
-copy_each (const GPtrArray *array,
-           gpointer       (*copy_one) (gconstpointer),
-           GDestroyNotify   free_one)
-{
-  GPtrArray *copy = g_ptr_array_new_full (array->len, free_one);
-
-  for (guint i = 0; i < array->len; i++)
-    g_ptr_array_add (copy, copy_one (array->pdata[i]));
-  return copy;
-}
-
-static gpointer
-copy_damage (gconstpointer damage)
-{
-  return g_memdup2 (damage, sizeof (BsDamage));
-}
-
-static gpointer
-copy_part (gconstpointer part)
-{
-  return bs_ship_part_copy (part);
-}
-
-static gpointer
-copy_section (gconstpointer section)
-{
-  return bs_section_copy (section);
-}
-
-static gpointer
-copy_stack (gconstpointer stack)
-{
-  return bs_stack_copy (stack);
 }
 
 /**
@@ -108,34 +39,7 @@ copy_stack (gconstpointer stack)
 BsShip *
 bs_ship_copy (const BsShip *self)
 {
-  BsShip *copy = g_memdup2 (self, sizeof *self);
-
-  g_atomic_ref_count_init (&copy->ref);
-  copy->name = bs_text_ref (self->name);
-  copy->told = bs_text_ref (self->told);
-  copy->numbers = bs_array_copy (self->numbers);
-  copy->slots = bs_array_copy (self->slots);
-  copy->counters = bs_array_copy (self->counters);
-  copy->actions = bs_ids_copy (self->actions);
-  copy->arcs = bs_ids_copy (self->arcs);
-  copy->acted = bs_ids_copy (self->acted);
-  copy->used = bs_ids_copy (self->used);
-  copy->fired = bs_ids_copy (self->fired);
-  copy->hurt_by = bs_ids_copy (self->hurt_by);
-  copy->touching = bs_ids_copy (self->touching);
-  copy->modifiers = new_modifiers ();
-  for (guint i = 0; i < self->modifiers->len; i++)
-    {
-      BsModifier modifier = g_array_index (self->modifiers, BsModifier, i);
-
-      modifier.label = bs_text_ref (modifier.label);
-      g_array_append_val (copy->modifiers, modifier);
-    }
-  copy->parts = copy_each (self->parts, copy_part, (GDestroyNotify) bs_ship_part_free);
-  copy->sections = copy_each (self->sections, copy_section, (GDestroyNotify) bs_section_free);
-  copy->damage = copy_each (self->damage, copy_damage, g_free);
-  copy->stacks = copy_each (self->stacks, copy_stack, (GDestroyNotify) bs_stack_free);
-  return copy;
+  return bs_fields_copy (&bs_ship_fields, self);
 }
 
 /**
@@ -147,8 +51,7 @@ bs_ship_copy (const BsShip *self)
 BsShip *
 bs_ship_ref (BsShip *self)
 {
-  g_atomic_ref_count_inc (&self->ref);
-  return self;
+  return bs_fields_ref (&bs_ship_fields, self);
 }
 
 /**
@@ -177,27 +80,7 @@ bs_ship_rename (BsShip     *self,
 void
 bs_ship_unref (BsShip *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref))
-    return;
-
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_clear_pointer (&self->told, g_ref_string_release);
-  g_array_unref (self->numbers);
-  g_array_unref (self->slots);
-  g_array_unref (self->counters);
-  g_array_unref (self->modifiers);
-  g_ptr_array_unref (self->actions);
-  g_ptr_array_unref (self->arcs);
-  g_ptr_array_unref (self->acted);
-  g_ptr_array_unref (self->used);
-  g_ptr_array_unref (self->fired);
-  g_ptr_array_unref (self->hurt_by);
-  g_ptr_array_unref (self->touching);
-  g_ptr_array_unref (self->parts);
-  g_ptr_array_unref (self->sections);
-  g_ptr_array_unref (self->damage);
-  g_ptr_array_unref (self->stacks);
-  g_free (self);
+  bs_fields_free (&bs_ship_fields, self);
 }
 
 /**
@@ -496,9 +379,7 @@ bs_ship_shows_part (const BsShip     *self,
 const char *
 bs_status_name (BsStatus status)
 {
-  static const char *const names[] = { "active", "held", "immobilised", "destroyed", "captured", "home", "fled" };
-
-  return names[status];
+  return bs_status_names[status];
 }
 
 /**
@@ -510,7 +391,5 @@ bs_status_name (BsStatus status)
 const char *
 bs_cloak_name (BsCloak cloak)
 {
-  static const char *const names[] = { "none", "base", "side", "red" };
-
-  return names[cloak];
+  return bs_cloak_names[cloak];
 }

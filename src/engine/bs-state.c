@@ -6,56 +6,8 @@
 
 #include "bs-state.h"
 
-#include "bs-arrays.h"
+#include "bs-fields.h"
 #include "bs-question.h"
-
-static void
-free_attack (BsAttack *attack)
-{
-  if (!g_atomic_ref_count_dec (&attack->ref))
-    return;
-
-  g_array_unref (attack->attack.results);
-  g_array_unref (attack->defence.results);
-  g_ptr_array_unref (attack->used);
-  g_free (attack);
-}
-
-static void
-free_deck (gpointer data)
-{
-  BsDeckState *deck = data;
-
-  g_ptr_array_unref (deck->pools);
-  g_array_unref (deck->discard);
-  g_free (deck);
-}
-
-static void
-free_pool (gpointer data)
-{
-  BsCardPool *pool = data;
-
-  g_array_unref (pool->unseen);
-  g_free (pool);
-}
-
-static BsDeckState *
-copy_deck (const BsDeckState *deck)
-{
-  BsDeckState *copy = g_memdup2 (deck, sizeof *deck);
-
-  copy->pools = g_ptr_array_new_with_free_func (free_pool);
-  for (guint i = 0; i < deck->pools->len; i++)
-    {
-      BsCardPool *pool = g_memdup2 (deck->pools->pdata[i], sizeof *pool);
-
-      pool->unseen = bs_array_copy (pool->unseen);
-      g_ptr_array_add (copy->pools, pool);
-    }
-  copy->discard = bs_array_copy (deck->discard);
-  return copy;
-}
 
 /**
  * bs_player_new:
@@ -66,26 +18,11 @@ copy_deck (const BsDeckState *deck)
 BsPlayer *
 bs_player_new (BsId id)
 {
-  BsPlayer *self = g_new0 (BsPlayer, 1);
+  BsPlayer *self = bs_fields_new (&bs_player_fields);
 
-  g_atomic_ref_count_init (&self->ref);
   self->id = id;
   self->team = id;
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
-  self->pile = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
-  self->aside = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
-  self->lost = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
   return self;
-}
-
-static GPtrArray *
-copy_boarders (const GPtrArray *boarders)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_boarder_free);
-
-  for (guint i = 0; i < boarders->len; i++)
-    g_ptr_array_add (copy, bs_boarder_copy (boarders->pdata[i]));
-  return copy;
 }
 
 /**
@@ -97,17 +34,7 @@ copy_boarders (const GPtrArray *boarders)
 BsPlayer *
 bs_player_copy (const BsPlayer *self)
 {
-  BsPlayer *copy = g_memdup2 (self, sizeof *self);
-
-  g_atomic_ref_count_init (&copy->ref);
-  copy->name = bs_text_ref (self->name);
-  copy->color = bs_text_ref (self->color);
-  copy->squad = bs_text_ref (self->squad);
-  copy->counters = bs_array_copy (self->counters);
-  copy->pile = copy_boarders (self->pile);
-  copy->aside = copy_boarders (self->aside);
-  copy->lost = copy_boarders (self->lost);
-  return copy;
+  return bs_fields_copy (&bs_player_fields, self);
 }
 
 /**
@@ -117,27 +44,7 @@ bs_player_copy (const BsPlayer *self)
 void
 bs_player_unref (BsPlayer *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref))
-    return;
-
-  g_clear_pointer (&self->name, g_ref_string_release);
-  g_clear_pointer (&self->color, g_ref_string_release);
-  g_clear_pointer (&self->squad, g_ref_string_release);
-  g_array_unref (self->counters);
-  g_ptr_array_unref (self->pile);
-  g_ptr_array_unref (self->aside);
-  g_ptr_array_unref (self->lost);
-  g_free (self);
-}
-
-static void
-make_lists (BsState *self)
-{
-  self->players = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_player_unref);
-  self->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_ship_unref);
-  self->locks = g_ptr_array_new_with_free_func (g_free);
-  self->decks = g_ptr_array_new_with_free_func (free_deck);
-  self->questions = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_question_unref);
+  bs_fields_free (&bs_player_fields, self);
 }
 
 /**
@@ -151,18 +58,11 @@ BsState *
 bs_state_new (BsRuleset   *ruleset,
               BsCatalogue *catalogue)
 {
-  BsState *self = g_new0 (BsState, 1);
+  BsState *self = bs_fields_new (&bs_state_fields);
 
-  g_atomic_ref_count_init (&self->ref);
   self->ruleset = bs_ruleset_ref (ruleset);
   self->catalogue = catalogue != NULL ? bs_catalogue_ref (catalogue) : NULL;
-  self->options = g_array_new (FALSE, TRUE, sizeof (BsOptionValue));
-  self->initiative = g_ptr_array_new ();
-  self->order = g_array_new (FALSE, TRUE, sizeof (BsDue));
-  self->fallen = g_array_new (FALSE, TRUE, sizeof (BsFall));
-  self->counters = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   self->next_question = 1;
-  make_lists (self);
   return self;
 }
 
@@ -175,36 +75,11 @@ bs_state_new (BsRuleset   *ruleset,
 BsState *
 bs_state_copy (const BsState *self)
 {
-  BsState *copy = g_memdup2 (self, sizeof *self);
+  BsState *copy = bs_fields_copy (&bs_state_fields, self);
 
-  g_atomic_ref_count_init (&copy->ref);
   bs_ruleset_ref (copy->ruleset);
   if (copy->catalogue != NULL)
     bs_catalogue_ref (copy->catalogue);
-  copy->options = bs_array_copy (self->options);
-  copy->counters = bs_array_copy (self->counters);
-  copy->initiative = bs_ids_copy (self->initiative);
-  copy->order = bs_array_copy (self->order);
-  copy->fallen = bs_array_copy (self->fallen);
-  copy->teams_won = self->teams_won != NULL ? bs_ids_copy (self->teams_won) : NULL;
-  make_lists (copy);
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      BsPlayer *player = self->players->pdata[i];
-
-      g_atomic_ref_count_inc (&player->ref);
-      g_ptr_array_add (copy->players, player);
-    }
-  for (guint i = 0; i < self->ships->len; i++)
-    g_ptr_array_add (copy->ships, bs_ship_ref (self->ships->pdata[i]));
-  for (guint i = 0; i < self->locks->len; i++)
-    g_ptr_array_add (copy->locks, g_memdup2 (self->locks->pdata[i], sizeof (BsLock)));
-  for (guint i = 0; i < self->decks->len; i++)
-    g_ptr_array_add (copy->decks, copy_deck (self->decks->pdata[i]));
-  for (guint i = 0; i < self->questions->len; i++)
-    g_ptr_array_add (copy->questions, bs_question_ref (self->questions->pdata[i]));
-  if (copy->attack != NULL)
-    g_atomic_ref_count_inc (&copy->attack->ref);
   return copy;
 }
 
@@ -217,8 +92,7 @@ bs_state_copy (const BsState *self)
 BsState *
 bs_state_ref (BsState *self)
 {
-  g_atomic_ref_count_inc (&self->ref);
-  return self;
+  return bs_fields_ref (&bs_state_fields, self);
 }
 
 /**
@@ -228,24 +102,16 @@ bs_state_ref (BsState *self)
 void
 bs_state_unref (BsState *self)
 {
+  BsRuleset *ruleset = self->ruleset;
+  BsCatalogue *catalogue = self->catalogue;
+
   if (!g_atomic_ref_count_dec (&self->ref))
     return;
-
-  bs_ruleset_unref (self->ruleset);
-  g_clear_pointer (&self->catalogue, bs_catalogue_unref);
-  g_array_unref (self->options);
-  g_array_unref (self->counters);
-  g_ptr_array_unref (self->initiative);
-  g_array_unref (self->order);
-  g_array_unref (self->fallen);
-  g_clear_pointer (&self->teams_won, g_ptr_array_unref);
-  g_ptr_array_unref (self->players);
-  g_ptr_array_unref (self->ships);
-  g_ptr_array_unref (self->locks);
-  g_ptr_array_unref (self->decks);
-  g_ptr_array_unref (self->questions);
-  g_clear_pointer (&self->attack, free_attack);
+  bs_fields_clear (&bs_state_fields, self);
   g_free (self);
+  bs_ruleset_unref (ruleset);
+  if (catalogue != NULL)
+    bs_catalogue_unref (catalogue);
 }
 
 /**
@@ -256,13 +122,7 @@ bs_state_unref (BsState *self)
 BsAttack *
 bs_attack_new (void)
 {
-  BsAttack *self = g_new0 (BsAttack, 1);
-
-  g_atomic_ref_count_init (&self->ref);
-  self->attack.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
-  self->defence.results = g_array_new (FALSE, TRUE, sizeof (BsResult));
-  self->used = g_ptr_array_new ();
-  return self;
+  return bs_fields_new (&bs_attack_fields);
 }
 
 /**
@@ -274,13 +134,7 @@ bs_attack_new (void)
 BsAttack *
 bs_attack_copy (const BsAttack *self)
 {
-  BsAttack *copy = g_memdup2 (self, sizeof *self);
-
-  g_atomic_ref_count_init (&copy->ref);
-  copy->attack.results = bs_array_copy (self->attack.results);
-  copy->defence.results = bs_array_copy (self->defence.results);
-  copy->used = bs_ids_copy (self->used);
-  return copy;
+  return bs_fields_copy (&bs_attack_fields, self);
 }
 
 /**
@@ -290,7 +144,7 @@ bs_attack_copy (const BsAttack *self)
 void
 bs_attack_unref (BsAttack *self)
 {
-  free_attack (self);
+  bs_fields_free (&bs_attack_fields, self);
 }
 
 /**
@@ -304,12 +158,10 @@ BsDeckState *
 bs_deck_state_new (BsId id,
                    BsId kind)
 {
-  BsDeckState *self = g_new0 (BsDeckState, 1);
+  BsDeckState *self = bs_fields_new (&bs_deck_fields);
 
   self->id = id;
   self->kind = kind;
-  self->pools = g_ptr_array_new_with_free_func (free_pool);
-  self->discard = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   return self;
 }
 
@@ -324,11 +176,10 @@ bs_deck_state_new (BsId id,
 BsCardPool *
 bs_deck_state_add_pool (BsDeckState *self)
 {
-  BsCardPool *pool = g_new0 (BsCardPool, 1);
+  BsCardPool *pool = bs_fields_new (&bs_card_pool_fields);
   BsCardPool *last = self->pools->len > 0 ? self->pools->pdata[self->pools->len - 1] : NULL;
 
   pool->number = last != NULL ? last->number + 1 : 1;
-  pool->unseen = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   g_ptr_array_add (self->pools, pool);
   return pool;
 }

@@ -79,7 +79,6 @@ typedef struct
   gboolean obstructed, precision, free;
   BsId arc;              /* front, rear */
   BsPool attack, defence;
-  GPtrArray *used;       /* BsId effects used in this attack */
 } BsAttack;
 
 /* A place in the order. Skills count from the beginning of the phase. */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "bs-battle.h"
+#include "bs-fields.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +14,21 @@ typedef struct
 {
   const BsState *state;
   BsId viewer;
+  int version;              /* the digest whose fields are walked */
   const BsVisitor *visitor;
   gpointer data;
+  const BsShip *ship;       /* (nullable) whose fields are walked */
+  const BsStack *stack;     /* (nullable) */
+  BsId side;                /* (nullable) whose dice */
 } BsView;
+
+/* A field that is not shown as it is kept. */
+typedef struct
+{
+  const BsFields *of;
+  const char *name;
+  void (*show) (BsView *view, const BsField *field, gconstpointer self);
+} BsViewRow;
 
 static inline void
 begin_object (BsView     *view,
@@ -67,8 +80,12 @@ boolean (BsView     *view,
   view->visitor->boolean (view->data, name, value);
 }
 
+extern const BsViewRow bs_view_ship_rows[], bs_view_state_rows[], bs_view_attack_rows[];
+
 void     bs_view_ids      (BsView *view, const char *name, const GPtrArray *list);
 void     bs_view_counters (BsView *view, const char *name, const GArray *list);
-void     bs_view_ship     (BsView *view, const BsShip *ship);
+void     bs_view_fields   (BsView *view, const BsFields *fields, gconstpointer self);
+void     bs_view_struct   (BsView *view, const char *name, const BsFields *fields, gconstpointer self);
+gboolean bs_view_may_name (const BsView *view, BsId id);
 
 G_END_DECLS

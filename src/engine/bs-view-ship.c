@@ -4,27 +4,18 @@
 
 #include "config.h"
 
-/* One ship as a viewer may see it. */
+/* What of a ship is reckoned when it is shown. */
 
 #include "bs-view-private.h"
 
 #include "bs-points.h"
 
 static void
-shields (BsView          *view,
-         const BsSection *section)
+all_shields (BsView        *view,
+             const BsField *field,
+             gconstpointer  self)
 {
-  begin_object (view, "shields");
-  integer (view, "active", section->active);
-  integer (view, "disabled", section->disabled);
-  integer (view, "lost", section->lost);
-  end_object (view);
-}
-
-static void
-all_shields (BsView       *view,
-             const BsShip *ship)
-{
+  const BsShip *ship = self;
   BsSection sum = { 0 };
 
   for (guint i = 0; i < ship->sections->len; i++)
@@ -35,7 +26,7 @@ all_shields (BsView       *view,
       sum.disabled += section->disabled;
       sum.lost += section->lost;
     }
-  shields (view, &sum);
+  bs_view_struct (view, field->name, &bs_shields_fields, &sum);
 }
 
 static int
@@ -75,34 +66,45 @@ hull_left (const BsView    *view,
 }
 
 static void
-sections (BsView       *view,
-          const BsShip *ship)
+section_hull (BsView        *view,
+              const BsField *field,
+              gconstpointer  self)
 {
-  int sum = 0, left = 0;
+  integer (view, field->name, hull (view, view->ship, self));
+}
+
+static void
+section_hull_left (BsView        *view,
+                   const BsField *field,
+                   gconstpointer  self)
+{
+  integer (view, field->name, hull_left (view, view->ship, self));
+}
+
+static void
+ship_hull (BsView        *view,
+           const BsField *field,
+           gconstpointer  self)
+{
+  const BsShip *ship = self;
+  int sum = 0;
 
   for (guint i = 0; i < ship->sections->len; i++)
-    {
-      sum += hull (view, ship, ship->sections->pdata[i]);
-      left += hull_left (view, ship, ship->sections->pdata[i]);
-    }
-  integer (view, "hull", sum);
-  integer (view, "hull_left", left);
-  all_shields (view, ship);
-  begin_array (view, "sections");
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      const BsSection *section = ship->sections->pdata[i];
+    sum += hull (view, ship, ship->sections->pdata[i]);
+  integer (view, field->name, sum);
+}
 
-      begin_object (view, NULL);
-      text (view, "id", section->id);
-      integer (view, "hull", hull (view, ship, section));
-      integer (view, "hull_left", hull_left (view, ship, section));
-      shields (view, section);
-      boolean (view, "crippled", section->crippled);
-      bs_view_counters (view, "tokens", section->counters);
-      end_object (view);
-    }
-  end_array (view);
+static void
+ship_hull_left (BsView        *view,
+                const BsField *field,
+                gconstpointer  self)
+{
+  const BsShip *ship = self;
+  int left = 0;
+
+  for (guint i = 0; i < ship->sections->len; i++)
+    left += hull_left (view, ship, ship->sections->pdata[i]);
+  integer (view, field->name, left);
 }
 
 static int
@@ -117,9 +119,11 @@ cards_up (const BsShip *ship)
 
 /* Every kind of marker the game has for ships, also where there is none. Some games mark each card that lies face up (AW p17). */
 static void
-tokens (BsView       *view,
-        const BsShip *ship)
+tokens (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
 {
+  const BsShip *ship = self;
   g_autoptr (GArray) list = g_array_copy (ship->counters);
 
   for (guint i = 0; i < view->state->ruleset->tokens->len; i++)
@@ -136,16 +140,18 @@ tokens (BsView       *view,
 
       g_array_append_val (list, counter);
     }
-  bs_view_counters (view, "tokens", list);
+  bs_view_counters (view, field->name, list);
 }
 
 static void
-locks (BsView       *view,
-       const BsShip *ship,
-       const char   *name,
-       gboolean      from)
+locks (BsView        *view,
+       const BsField *field,
+       gconstpointer  self)
 {
-  begin_array (view, name);
+  const BsShip *ship = self;
+  gboolean from = g_str_equal (field->name, "locks_on");
+
+  begin_array (view, field->name);
   for (guint i = 0; i < view->state->locks->len; i++)
     {
       const BsLock *lock = view->state->locks->pdata[i];
@@ -161,45 +167,24 @@ locks (BsView       *view,
 }
 
 static void
-damage (BsView       *view,
-        const BsShip *ship)
+part_points (BsView        *view,
+             const BsField *field,
+             gconstpointer  self)
 {
-  begin_array (view, "damage");
-  for (guint i = 0; i < ship->damage->len; i++)
-    {
-      const BsDamage *card = ship->damage->pdata[i];
-
-      begin_object (view, NULL);
-      text (view, "id", card->id);
-      text (view, "card", card->card);
-      text (view, "face", card->up ? "up" : "down");
-      text (view, "section", card->section);
-      end_object (view);
-    }
-  end_array (view);
+  integer (view, field->name, bs_points_of_part (view->state, view->ship, self));
 }
 
 static void
-part (BsView           *view,
-      const char       *name,
-      const BsShip     *ship,
-      const BsShipPart *card)
+leader (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
 {
-  if (card == NULL)
-    {
-      text (view, name, NULL);
-      return;
-    }
+  const BsShipPart *card = bs_ship_leader (self);
 
-  begin_object (view, name);
-  text (view, "id", card->id);
-  text (view, "card", card->card);
-  text (view, "name", card->name);
-  text (view, "state", bs_part_state_name (card->state));
-  text (view, "slot", card->slot);
-  integer (view, "points", bs_points_of_part (view->state, ship, card));
-  bs_view_counters (view, "tokens", card->counters);
-  end_object (view);
+  if (card != NULL)
+    bs_view_struct (view, field->name, &bs_part_fields, card);
+  else
+    text (view, field->name, NULL);
 }
 
 /* A card face down is a card, and no more, to everybody but its owner. */
@@ -215,96 +200,149 @@ hidden_part (BsView *view)
 }
 
 static void
-parts (BsView       *view,
-       const BsShip *ship)
+parts (BsView        *view,
+       const BsField *field,
+       gconstpointer  self)
 {
-  begin_array (view, "upgrades");
+  const BsShip *ship = self;
+  const BsShipPart *led_by = bs_ship_leader (ship);
+
+  begin_array (view, field->name);
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *card = ship->parts->pdata[i];
 
-      if (card->kind != bs_id ("upgrade"))
+      if (card == led_by)
         continue;
       if (!bs_ship_shows_part (ship, card, view->viewer))
         hidden_part (view);
       else
-        part (view, NULL, ship, card);
+        bs_view_struct (view, NULL, field->of, card);
     }
+  end_array (view);
+}
+
+/* All characters in one list; each tells its stack. */
+static void
+stacks (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
+{
+  const BsShip *ship = self;
+
+  begin_array (view, field->name);
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      view->stack = ship->stacks->pdata[i];
+      for (guint j = 0; j < view->stack->boarders->len; j++)
+        bs_view_struct (view, NULL, &bs_boarder_fields, view->stack->boarders->pdata[j]);
+    }
+  end_array (view);
+}
+
+/* Also the empty ones. */
+static void
+stack_ids (BsView        *view,
+           const BsField *field,
+           gconstpointer  self)
+{
+  const BsShip *ship = self;
+
+  begin_array (view, field->name);
+  for (guint i = 0; i < ship->stacks->len; i++)
+    text (view, NULL, ((const BsStack *) ship->stacks->pdata[i])->id);
   end_array (view);
 }
 
 static void
-stacks (BsView       *view,
-        const BsShip *ship)
+boarder_stack (BsView        *view,
+               const BsField *field,
+               gconstpointer  self)
 {
-  begin_array (view, "stack");
-  for (guint i = 0; i < ship->stacks->len; i++)
-    {
-      const BsStack *stack = ship->stacks->pdata[i];
-
-      for (guint j = 0; j < stack->boarders->len; j++)
-        {
-          const BsBoarder *boarder = stack->boarders->pdata[j];
-          gboolean known = bs_ship_shows_boarder (ship, boarder, view->viewer);
-
-          begin_object (view, NULL);
-          text (view, "stack", stack->id);
-          text (view, "name", known ? boarder->name : NULL);
-          if (known)
-            integer (view, "points", boarder->points);
-          else
-            text (view, "points", NULL);
-          integer (view, "wounds", boarder->wounds);
-          text (view, "face", boarder->open || boarder->pilot ? "up" : "down");
-          boolean (view, "pilot", boarder->pilot);
-          end_object (view);
-        }
-    }
-  end_array (view);
+  text (view, field->name, view->stack->id);
 }
 
-void
-bs_view_ship (BsView       *view,
-              const BsShip *each)
+static void
+boarder_face (BsView        *view,
+              const BsField *field,
+              gconstpointer  self)
 {
-  begin_object (view, NULL);
-  text (view, "id", each->id);
-  text (view, "name", each->told);
-  text (view, "player", each->player);
-  text (view, "card", each->card);
-  text (view, "faction", each->faction);
-  text (view, "size", each->size);
-  part (view, "pilot", each, bs_ship_leader (each));
-  text (view, "status", bs_status_name (bs_ship_status (each)));
-  if (bs_points_may_know (view->state, each, view->viewer))
-    integer (view, "points", bs_points_of_ship (view->state, each));
+  const BsBoarder *boarder = self;
+
+  text (view, field->name, bs_face_names[boarder->open || boarder->pilot]);
+}
+
+static void
+status (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
+{
+  text (view, field->name, bs_status_name (bs_ship_status (self)));
+}
+
+static void
+points (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
+{
+  if (bs_points_may_know (view->state, self, view->viewer))
+    integer (view, field->name, bs_points_of_ship (view->state, self));
   else
-    text (view, "points", NULL);
-  integer (view, "skill", bs_ship_value (view->state, each->id, "skill"));
-  integer (view, "attack", bs_ship_value (view->state, each->id, "attack"));
-  integer (view, "agility", bs_ship_value (view->state, each->id, "agility"));
-  sections (view, each);
-  tokens (view, each);
-  text (view, "cloak", bs_cloak_name (each->cloak));
-  locks (view, each, "locks_on", TRUE);
-  locks (view, each, "locked_by", FALSE);
-  damage (view, each);
-  parts (view, each);
-  bs_view_ids (view, "acted", each->acted);
-  boolean (view, "moved", each->deeds.moved);
-  boolean (view, "attacked", each->deeds.attacked);
-  boolean (view, "doomed", each->doomed);
-  bs_view_ids (view, "touching", each->touching);
-  text (view, "on_obstacle", each->on_obstacle);
-  stacks (view, each);
-  text (view, "carried_by", each->carried_by);
-  text (view, "docked_to", each->docked_to);
-  text (view, "dock_at", each->dock_at);
-  integer (view, "dock_variant", each->docked_to != NULL ? each->dock_variant : 0);
-  text (view, "announced", each->announced);
-  boolean (view, "engaged", each->engaged);
-  text (view, "fights_with", each->engaged ? each->fights_with : NULL);
-  text (view, "declared", each->declared);
-  text (view, "tows", each->tows);
-  end_object (view);
+    text (view, field->name, NULL);
 }
+
+/* Skill, attack, agility. */
+static void
+number (BsView        *view,
+        const BsField *field,
+        gconstpointer  self)
+{
+  integer (view, field->name, bs_ship_value (view->state, ((const BsShip *) self)->id, field->name));
+}
+
+/* What stood there in the first digest, which left out what did not matter at the moment. */
+static void
+old_dock_variant (BsView        *view,
+                  const BsField *field,
+                  gconstpointer  self)
+{
+  const BsShip *ship = self;
+
+  integer (view, field->name, ship->docked_to != NULL ? ship->dock_variant : 0);
+}
+
+static void
+old_fights_with (BsView        *view,
+                 const BsField *field,
+                 gconstpointer  self)
+{
+  const BsShip *ship = self;
+
+  text (view, field->name, ship->engaged ? ship->fights_with : NULL);
+}
+
+const BsViewRow bs_view_ship_rows[] = {
+  { &bs_ship_fields, "pilot", leader },
+  { &bs_ship_fields, "status", status },
+  { &bs_ship_fields, "points", points },
+  { &bs_ship_fields, "skill", number },
+  { &bs_ship_fields, "attack", number },
+  { &bs_ship_fields, "agility", number },
+  { &bs_ship_fields, "hull", ship_hull },
+  { &bs_ship_fields, "hull_left", ship_hull_left },
+  { &bs_ship_fields, "shields", all_shields },
+  { &bs_ship_fields, "tokens", tokens },
+  { &bs_ship_fields, "locks_on", locks },
+  { &bs_ship_fields, "locked_by", locks },
+  { &bs_ship_fields, "upgrades", parts },
+  { &bs_ship_fields, "stack", stacks },
+  { &bs_ship_fields, "stacks", stack_ids },
+  { &bs_ship_fields, "dock_variant", old_dock_variant },
+  { &bs_ship_fields, "fights_with", old_fights_with },
+  { &bs_part_fields, "points", part_points },
+  { &bs_section_fields, "hull", section_hull },
+  { &bs_section_fields, "hull_left", section_hull_left },
+  { &bs_boarder_fields, "stack", boarder_stack },
+  { &bs_boarder_fields, "face", boarder_face },
+  { NULL, NULL, NULL },
+};

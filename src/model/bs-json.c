@@ -8,6 +8,10 @@
 
 #include "bs-record-text.h"
 
+#include "engine/bs-fields.h"
+
+#include <string.h>
+
 /* Written by hand, not by a library: the digest is over these very bytes, so no
  * other version of anything may write them differently. */
 typedef struct
@@ -164,10 +168,11 @@ static const BsVisitor visitor = { write_begin, write_end, write_text, write_int
 static char *
 write_state (Writer        *writer,
              const BsState *state,
-             BsId           viewer)
+             BsId           viewer,
+             int            version)
 {
-  writer->out = g_string_new (NULL);
-  bs_view_walk (state, viewer, &visitor, writer);
+  writer->out = g_string_sized_new (16384);
+  bs_view_walk_as (state, viewer, version, &visitor, writer);
   if (!writer->root)
     open_root (writer);
   while (writer->depth > 0)
@@ -189,7 +194,7 @@ bs_json_state (const BsState *state,
 {
   Writer writer = { .pretty = FALSE };
 
-  return write_state (&writer, state, viewer);
+  return write_state (&writer, state, viewer, BS_DIGEST);
 }
 
 /**
@@ -211,21 +216,52 @@ bs_json_place (const BsHistory *history,
   if (writer.place == NULL)
     return NULL;
 
-  return write_state (&writer, writer.place->state, viewer);
+  return write_state (&writer, writer.place->state, viewer, BS_DIGEST);
+}
+
+static char *
+digest_as (const BsState *state,
+           int            version)
+{
+  Writer writer = { .pretty = FALSE };
+  g_autofree char *json = write_state (&writer, state, BS_VIEW_ALL, version);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+
+  sum[BS_SUM_LENGTH] = '\0';
+  return version == 1 ? g_steal_pointer (&sum) : g_strdup_printf ("%d:%s", version, sum);
 }
 
 /**
  * bs_json_digest:
  * @state: a battle at one moment
  *
- * Returns: (transfer full): the first 16 hexadecimal digits of SHA-256 over the
- *   JSON of all of it
+ * Returns: (transfer full): which digest it is, a colon, and the first 16
+ *   hexadecimal digits of SHA-256 over the JSON of all of it
  */
 char *
 bs_json_digest (const BsState *state)
 {
-  g_autofree char *json = bs_json_state (state, BS_VIEW_ALL);
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  return digest_as (state, BS_DIGEST);
+}
 
-  return g_strndup (sum, BS_SUM_LENGTH);
+/**
+ * bs_json_digest_like:
+ * @state: a battle at one moment
+ * @told: a digest, of which the colon and what is before it count
+ *
+ * Returns: (transfer full) (nullable): the digest of this kind, to be compared; NULL
+ *   if it is one of a newer program
+ */
+char *
+bs_json_digest_like (const BsState *state,
+                     const char    *told)
+{
+  const char *colon = strchr (told, ':');
+  guint64 version = 1;
+  g_autofree char *number = colon != NULL ? g_strndup (told, colon - told) : NULL;
+
+  if (number != NULL && !g_ascii_string_to_unsigned (number, 10, 1, BS_DIGEST, &version, NULL))
+    return NULL;
+
+  return digest_as (state, (int) version);
 }

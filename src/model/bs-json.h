@@ -14,5 +14,7 @@ char *bs_json_place  (const BsHistory *history,
                       guint            line,
                       BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_json_digest (const BsState   *state) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_json_digest_like (const BsState *state,
+                           const char    *told) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

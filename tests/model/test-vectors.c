@@ -6,7 +6,7 @@
  *
  *   a line of the battle language   must be fine; what goes on (next, pass, begin, anyway) may hint at what is left undone
  *   ! PREFIX                        the verdict of the next command begins so ("against AW4.3", "hint", "error")
- *   ? PATH = VALUE                  what `show --json` says: members by name; elements of arrays by their id, ship or value, or
+ *   ? PATH = VALUE                  what `show --json` says: members by name; elements of arrays by their id, ship, name or value, or
  *                                   by their index; #len is a length; arrays print as their ids or values, separated by blanks
  *   ?PLAYER PATH = VALUE            the same, as this player sees it
  *   > TEXT                          the last command told a sentence that holds this (the marks around names left out)
@@ -88,6 +88,16 @@ name_of (JsonNode *node)
   return NULL;
 }
 
+static gboolean
+is_called (JsonNode   *node,
+           const char *key)
+{
+  JsonNode *name = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_member (json_node_get_object (node), "name") : NULL;
+
+  return g_strcmp0 (name_of (node), key) == 0 ||
+         (name != NULL && JSON_NODE_HOLDS_VALUE (name) && g_strcmp0 (json_node_get_string (name), key) == 0);
+}
+
 static JsonNode *
 find_element (JsonArray  *array,
               const char *key)
@@ -95,7 +105,7 @@ find_element (JsonArray  *array,
   guint64 index;
 
   for (guint i = 0; i < json_array_get_length (array); i++)
-    if (g_strcmp0 (name_of (json_array_get_element (array, i)), key) == 0)
+    if (is_called (json_array_get_element (array, i), key))
       return json_array_get_element (array, i);
   if (g_ascii_string_to_unsigned (key, 10, 0, G_MAXUINT, &index, NULL) && index < json_array_get_length (array))
     return json_array_get_element (array, index);
