@@ -16,6 +16,7 @@
 #include "engine/bs-docking.h"
 #include "engine/bs-fleet.h"
 #include "engine/bs-points.h"
+#include "engine/bs-slots.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -287,8 +288,7 @@ add_slots (const Muster    *muster,
 
   for (guint i = 0; i < slots->len; i++)
     {
-      int n = bs_fleet_slots (muster->state, ship, slots->pdata[i]) -
-              bs_fleet_taken_known (ship, slots->pdata[i], muster->viewer);
+      int n = bs_slots_free (muster->state, ship, slots->pdata[i], muster->viewer);
       g_autofree char *name = g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
       g_autofree char *slot = NULL;
       g_autofree char *text = NULL;

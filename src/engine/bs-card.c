@@ -11,6 +11,36 @@
 #include <glib/gi18n-lib.h>
 
 /**
+ * bs_slot_rule_new:
+ *
+ * Returns: (transfer full): a slot that takes no card yet
+ */
+BsSlotRule *
+bs_slot_rule_new (void)
+{
+  BsSlotRule *self = g_new0 (BsSlotRule, 1);
+
+  self->kinds = g_ptr_array_new ();
+  self->only = g_ptr_array_new ();
+  self->count = 1;
+  self->cost_most = -1;
+
+  return self;
+}
+
+/**
+ * bs_slot_rule_free:
+ * @self: (transfer full): a slot
+ */
+void
+bs_slot_rule_free (BsSlotRule *self)
+{
+  g_ptr_array_unref (self->kinds);
+  g_ptr_array_unref (self->only);
+  g_free (self);
+}
+
+/**
  * bs_card_new:
  * @id: its id in the catalogue
  * @kind: ship, captain, pilot, upgrade, or section
@@ -57,6 +87,8 @@ bs_card_free (BsCard *self)
   g_ptr_array_unref (self->effects);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_pointer (&self->carries, g_ptr_array_unref);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->needs, g_array_unref);
   g_clear_pointer (&self->sections, g_ptr_array_unref);
   g_free (self->name);
   g_free (self->name_de);

@@ -23,6 +23,26 @@ typedef struct
   GArray *maneuvers;      /* BsManeuver */
 } BsDial;
 
+/* Slots that a card brings, and that do not take every card of one kind. */
+typedef struct
+{
+  GPtrArray *kinds;       /* BsId: a card of any of these goes in */
+  guint count;
+  int cost_most;          /* only cards that cost no more; -1: any */
+  gboolean unique;        /* only unique ones */
+  gboolean different;     /* and all cards of these kinds on board must be different */
+  GPtrArray *only;        /* BsId: only these cards; empty: any */
+  BsId in;                /* (nullable) no slots of its own: such cards go into slots of this kind as well */
+} BsSlotRule;
+
+/* What a card needs of the ship that carries it. */
+typedef struct
+{
+  BsId what;              /* number, action or slot */
+  BsId id;                /* which */
+  int low, high;          /* of a number, and of how many slots there are */
+} BsNeed;
+
 /* A card that can lie on the table: kind is ship, captain, pilot, upgrade. Numbers hang on ids (attack, agility, hull, shields,
  * skill, weapon-attack, range-min, range-max, talent-slots ...), so that a game with other numbers needs no other struct. */
 struct _BsCard
@@ -45,6 +65,8 @@ struct _BsCard
   char *ship_class;       /* (nullable) name of the class */
   GArray *numbers;        /* BsCounter */
   GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots, or with a number below 0 take them) */
+  GPtrArray *places;      /* (nullable) BsSlotRule: slots that take some cards only */
+  GArray *needs;          /* (nullable) BsNeed: upgrades: what the ship must have */
   GPtrArray *carries;     /* (nullable) BsId: ship cards that a ship with this card may carry, */
   guint carries_most;     /* so many of them at once, */
   gboolean carries_alike; /* all of one kind */
@@ -101,6 +123,8 @@ void        bs_card_free   (BsCard *self);
 int         bs_card_number (const BsCard *self, const char *id, int fallback);
 const char *bs_card_name   (const BsCard *self);
 char       *bs_card_translate (const BsCard *self, const char *told) G_GNUC_WARN_UNUSED_RESULT;
+BsSlotRule    *bs_slot_rule_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_slot_rule_free  (BsSlotRule *self);
 BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_dial_free   (BsDial *self);
 BsCardSet  *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,6 +8,9 @@
 
 #include "bs-fit.h"
 
+#include "bs-battle.h"
+#include "bs-slots.h"
+
 #include <glib/gi18n-lib.h>
 
 static void
@@ -68,13 +71,68 @@ bs_fit_pilot (const BsState *state,
   return g_strdup_printf (_("“%s” flies the ship “%s”, not “%s”."), bs_card_name (pilot), bs_card_name (own), bs_card_name (ship));
 }
 
+/* What the ship has of it: its number now, whether it has the action, how many slots of this kind are printed on it or come with cards. */
+static int
+amount_of (const BsState *state,
+           const BsShip  *ship,
+           const BsNeed  *need)
+{
+  if (need->what == bs_id ("action"))
+    return g_ptr_array_find (ship->actions, need->id, NULL);
+  if (need->what == bs_id ("slot"))
+    return bs_slots_of (state, ship, need->id);
+  if (need->id == bs_id ("shields"))
+    return bs_ship_shields (ship, NULL);
+
+  return bs_ship_value (state, ship->id, need->id);
+}
+
+/* "hull 4 or less" */
+static char *
+need_text (const BsState *state,
+           const BsNeed  *need)
+{
+  const char *name = bs_ruleset_name (state->ruleset, need->what == bs_id ("action") ? "action" : "word", need->id);
+
+  if (need->what != bs_id ("number"))
+    return g_strdup (name);
+  if (need->low == need->high)
+    return g_strdup_printf ("%s %d", name, need->low);
+  if (need->high == G_MAXINT)
+    /* Translators: a number of a ship that must not be smaller: “pilot skill 5 or more” */
+    return g_strdup_printf (_("%s %d or more"), name, need->low);
+  /* Translators: a number of a ship that must not be larger: “hull 4 or less” */
+  return g_strdup_printf (_("%s %d or less"), name, need->high);
+}
+
+static void
+add_needs (GString       *reasons,
+           const BsState *state,
+           const BsShip  *ship,
+           const BsCard  *card)
+{
+  for (guint i = 0; card->needs != NULL && i < card->needs->len; i++)
+    {
+      const BsNeed *need = &g_array_index (card->needs, BsNeed, i);
+      int n = amount_of (state, ship, need);
+      g_autofree char *text = NULL;
+
+      if (n >= need->low && n <= need->high)
+        continue;
+      text = need_text (state, need);
+      /* Translators: a card, what the ship that carries it must have: an action, a slot, or a number as “hull 4 or less”. */
+      add (reasons, g_strdup_printf (_("“%s” is only for a ship with this: %s."), bs_card_name (card), text));
+    }
+}
+
 /**
  * bs_fit_upgrade:
  * @state: the battle
  * @ship: a ship
  * @card: (nullable): the card of an upgrade
  *
- * Returns: (transfer full) (nullable): for which ships, factions or sizes the card is, if this ship is none of them (X6.1)
+ * Returns: (transfer full) (nullable): for which ships, factions or sizes the card is, and what it needs there, if this ship is none of
+ *   them (X6.1)
  */
 char *
 bs_fit_upgrade (const BsState *state,
@@ -101,6 +159,7 @@ bs_fit_upgrade (const BsState *state,
     /* Translators: a card, the size of the ships that it is for. */
     add (reasons, g_strdup_printf (_("“%s” is for ships of this size: %s."), bs_card_name (card),
                                    bs_ruleset_name (state->ruleset, "size", card->size)));
+  add_needs (reasons, state, ship, card);
 
   return g_string_free (reasons, reasons->len == 0);
 }

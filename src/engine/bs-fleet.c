@@ -11,6 +11,7 @@
 #include "bs-effects.h"
 #include "bs-fit.h"
 #include "bs-points.h"
+#include "bs-slots.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -171,77 +172,6 @@ bs_fleet_same_name (const char *a,
   return TRUE;
 }
 
-/**
- * bs_fleet_slots:
- * @state: the battle
- * @ship: a ship
- * @slot: crew, weapon, talent ...
- *
- * Returns: how many upgrades of this kind the ship may have: its own slots, and those that its captain and its cards bring
- */
-int
-bs_fleet_slots (const BsState *state,
-                const BsShip  *ship,
-                BsId           slot)
-{
-  g_autofree char *number = g_strconcat (slot, "-slots", NULL);
-  BsId number_id = bs_id (number);
-  int n = MAX (bs_counters_get (ship->slots, slot, 0), bs_ruleset_figure (state->ruleset, number, 0));
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-      const BsCard *card = bs_state_card (state, part->card);
-      int printed = card != NULL ? bs_card_number (card, number, 0) : 0;
-
-      n += bs_counters_get (part->numbers, number_id, printed);
-      if (card != NULL)
-        n += bs_counters_get (card->slots, slot, 0);
-    }
-
-  return n;
-}
-
-/**
- * bs_fleet_taken:
- * @ship: a ship
- * @slot: crew, weapon, talent ...
- *
- * Returns: how many upgrades of this kind it has
- */
-int
-bs_fleet_taken (const BsShip *ship,
-                BsId          slot)
-{
-  return bs_fleet_taken_known (ship, slot, ship->player);
-}
-
-/**
- * bs_fleet_taken_known:
- * @ship: a ship
- * @slot: crew, weapon, talent ...
- * @viewer: (nullable): a player; %NULL: everybody
- *
- * Returns: how many upgrades of this kind it has that he may know of: what lies face down is its owner's (B1.6)
- */
-int
-bs_fleet_taken_known (const BsShip *ship,
-                      BsId          slot,
-                      BsId          viewer)
-{
-  int n = 0;
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-
-      if (part->kind == bs_id ("upgrade") && part->slot == slot && bs_ship_shows_part (ship, part, viewer))
-        n++;
-    }
-
-  return n;
-}
-
 /* A captain told only by his skill is one. */
 static void
 find_leader (GPtrArray     *problems,
@@ -253,42 +183,25 @@ find_leader (GPtrArray     *problems,
                  g_strdup_printf (_("%s has no captain or pilot."), ship->name));
 }
 
-/* Flagships, admirals and resources are on no ship's bar. */
-static gboolean
-is_slotless (const BsState    *state,
-             const BsShipPart *part)
-{
-  const BsCard *card = bs_state_card (state, part->card);
-
-  return card != NULL && bs_card_number (card, "slotless", 0) != 0;
-}
-
-/* The upgrades that came when their slots were full. What lies face down comes last: it puts no mark on what is open. */
+/* The upgrades that came when their slots were full. */
 static void
 find_slots (GPtrArray     *problems,
             const BsState *state,
             const BsShip  *ship)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, TRUE, sizeof (BsCounter));
+  g_autoptr (GPtrArray) without = bs_slots_without (state, ship);
 
-  for (guint i = 0; i < 2 * ship->parts->len; i++)
+  for (guint i = 0; i < without->len; i++)
     {
-      const BsShipPart *part = ship->parts->pdata[i % ship->parts->len];
-      int n;
+      const BsShipPart *part = without->pdata[i];
 
-      if (part->hidden != (i >= ship->parts->len) || part->kind != bs_id ("upgrade") || part->slot == NULL ||
-          is_slotless (state, part))
-        continue;
-      n = bs_counters_get (taken, part->slot, 0) + 1;
-      bs_counters_set (taken, part->slot, n);
-      if (n > bs_fleet_slots (state, ship, part->slot))
-        add_problem (problems, state, part->id, ship->player, "slot-missing",
-                     g_strdup_printf (_("%s has no free slot of this kind: %s."), ship->name,
-                                      bs_ruleset_name (state->ruleset, "word", part->slot)));
+      add_problem (problems, state, part->id, ship->player, "slot-missing",
+                   g_strdup_printf (_("%s has no free slot of this kind: %s."), ship->name,
+                                    bs_ruleset_name (state->ruleset, "word", part->slot)));
     }
 }
 
-/* A limited card stands once on a ship. */
+/* A limited card stands once on a ship, as do cards of which another one says that they must be different. */
 static void
 find_limited (GPtrArray     *problems,
               const BsState *state,
@@ -298,8 +211,9 @@ find_limited (GPtrArray     *problems,
     {
       const BsShipPart *part = ship->parts->pdata[i];
       const BsCard *card = bs_state_card (state, part->card);
+      gboolean once = card != NULL && (card->limited || bs_slots_differ (state, ship, NULL, part->slot));
 
-      for (guint j = 0; card != NULL && card->limited && j < i; j++)
+      for (guint j = 0; once && j < i; j++)
         if (((BsShipPart *) ship->parts->pdata[j])->card == part->card)
           {
             add_problem (problems, state, part->id, ship->player, "limited-card",

@@ -23,14 +23,6 @@ typedef struct
 GPtrArray *bs_points_problems (const BsState   *state,
                                BsId             player) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_problem_free    (BsProblem       *self);
-int        bs_fleet_slots     (const BsState   *state,
-                               const BsShip    *ship,
-                               BsId             slot);
-int        bs_fleet_taken     (const BsShip    *ship,
-                               BsId             slot);
-int        bs_fleet_taken_known (const BsShip  *ship,
-                               BsId             slot,
-                               BsId             viewer);
 char      *bs_fleet_ship_name (const BsState   *state,
                                const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_fleet_number_names (BsDraft      *draft);

@@ -14,6 +14,7 @@
 #include "bs-fleet.h"
 #include "bs-leader.h"
 #include "bs-points.h"
+#include "bs-slots.h"
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
@@ -427,7 +428,7 @@ bs_judge_equip (const BsState   *state,
   const BsCard *card = find_upgrade_card (state, command);
   BsId slot = card != NULL ? card->slot : bs_command_id (command, "slot");
   gboolean gear = bs_crew_is_gear (state, command);
-  BsId id;
+  BsId id, missing;
 
   if (ship == NULL)
     return;
@@ -450,11 +451,11 @@ bs_judge_equip (const BsState   *state,
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
   else if (bs_ship_part (ship, id) != NULL)
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
-  if (slot != NULL && (card == NULL || bs_card_number (card, "slotless", 0) == 0) &&
-      bs_fleet_taken_known (ship, slot, verdict->viewer != NULL ? verdict->viewer : ship->player) >= bs_fleet_slots (state, ship, slot))
+  missing = bs_slots_missing (state, ship, card, slot, verdict->viewer != NULL ? verdict->viewer : ship->player);
+  if (missing != NULL)
     bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
-                        bs_ruleset_name (state->ruleset, "word", slot));
-  if (card != NULL && card->limited)
+                        bs_ruleset_name (state->ruleset, "word", missing));
+  if (card != NULL && (card->limited || bs_slots_differ (state, ship, card, slot)))
     judge_limited (state, ship, card, verdict);
   bs_fit_judge_upgrade (state, ship, card, verdict);
   if (card != NULL)

@@ -40,6 +40,20 @@ void     bs_importer_ship     (BsImporter        *self,
                                const BsSquadShip *ship);
 void     bs_importer_sideboard (BsImporter       *self,
                                const BsSquadShip *ship);
+void     bs_importer_equip    (BsImporter        *self,
+                               BsId               id,
+                               const BsSquadShip *ship);
+void     bs_importer_say_found (BsImporter       *self,
+                               BsId               ship,
+                               const BsSquadCard *told,
+                               const BsResolved  *found);
+void     bs_importer_keep_points (BsImporter     *self,
+                               BsCommand         *command,
+                               BsId               ship,
+                               const BsSquadCard *told,
+                               gboolean           leader);
+char    *bs_importer_id_text  (const char        *name) G_GNUC_WARN_UNUSED_RESULT;
+char    *bs_importer_label    (const BsSquadCard *card) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether a line may be something. */
 typedef gboolean (*BsImportMayBe) (BsImporter *self, const BsSquadCard *told);
 

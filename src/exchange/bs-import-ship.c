@@ -15,8 +15,8 @@
 
 #define NAME_MAX_CHARS 100
 
-static char *
-id_text (const char *name)
+char *
+bs_importer_id_text (const char *name)
 {
   g_autofree char *folded = bs_catalogue_fold (name);
   GString *id = g_string_new (NULL);
@@ -39,7 +39,7 @@ static BsId
 ship_id (BsImporter *self,
          const char *name)
 {
-  g_autofree char *text = id_text (name);
+  g_autofree char *text = bs_importer_id_text (name);
   g_autofree char *base = g_strdup_printf ("%s-%s", self->player, *text != '\0' ? text : "ship");
   g_autofree char *id = g_strdup (base);
 
@@ -52,8 +52,8 @@ ship_id (BsImporter *self,
   return bs_id (id);
 }
 
-static char *
-shown_name (const BsSquadCard *card)
+char *
+bs_importer_label (const BsSquadCard *card)
 {
   g_autofree char *label = bs_squad_card_label (card);
 
@@ -61,14 +61,14 @@ shown_name (const BsSquadCard *card)
 }
 
 /* Says what became of a card. */
-static void
-say_found (BsImporter        *self,
+void
+bs_importer_say_found (BsImporter        *self,
            BsId               ship,
            const BsSquadCard *told,
            const BsResolved  *found)
 {
   g_autofree char *whole = bs_squad_card_label (told);
-  g_autofree char *label = found->card != NULL ? shown_name (told) : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
+  g_autofree char *label = found->card != NULL ? bs_importer_label (told) : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
   g_autofree char *folded = bs_catalogue_fold (label);
   g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
 
@@ -120,8 +120,8 @@ try_points (BsImporter      *self,
 }
 
 /* A stored cost is kept, and it is said where it differs. */
-static void
-keep_points (BsImporter        *self,
+void
+bs_importer_keep_points (BsImporter        *self,
              BsCommand         *command,
              BsId               ship,
              const BsSquadCard *told,
@@ -132,7 +132,7 @@ keep_points (BsImporter        *self,
 
   if (told == NULL || !told->has_points || !try_points (self, command, ship, leader, &points) || points == told->points)
     return;
-  label = shown_name (told);
+  label = bs_importer_label (told);
   bs_command_set_int (command, leader ? "leader-points" : "points", told->points);
   bs_command_set_flag (command, leader ? "leader-fixed-points" : "fixed-points");
   bs_importer_say (self, BS_IMPORT_REMARK, ship, told, NULL,
@@ -176,7 +176,7 @@ keep_ship_points (BsImporter        *self,
 
   if (ship->ship == NULL || !own_points (ship, &stored) || !try_points (self, command, id, FALSE, &printed) || printed == stored)
     return;
-  label = shown_name (ship->ship);
+  label = bs_importer_label (ship->ship);
   bs_command_set_int (command, "points", stored);
   bs_importer_say (self, BS_IMPORT_REMARK, id, ship->ship, NULL,
                    g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label, stored, printed));
@@ -206,167 +206,6 @@ call_sign (BsImporter *self,
   g_hash_table_insert (self->names, g_strdup (name), GUINT_TO_POINTER (n));
 
   return unique ? g_strdup (name) : g_strdup_printf ("%s %u", name, n);
-}
-
-/* Whether the judge would say so by itself. */
-static gboolean
-breaks (BsImporter      *self,
-        const BsCommand *command,
-        const char      *key)
-{
-  g_autoptr (BsVerdict) verdict = bs_judge (self->alone, command, NULL);
-
-  for (guint i = 0; i < verdict->reasons->len; i++)
-    if (g_strcmp0 (((BsReason *) verdict->reasons->pdata[i])->key, key) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-equip (BsImporter        *self,
-       BsId               id,
-       const BsSquadCard *told,
-       const BsResolved  *found)
-{
-  BsCommand *command = bs_command_new ("equip");
-  g_autofree char *label = shown_name (told);
-
-  bs_command_set (command, "ship", id);
-  if (found->card != NULL)
-    bs_command_set (command, "card", found->card->id);
-  else
-    {
-      bs_command_set (command, "name", label);
-      bs_command_set_int (command, "points", told->points);
-    }
-  /* Which half of a huge ship a card lies on is seen from its id. */
-  if (told->section != NULL)
-    {
-      g_autofree char *text = id_text (found->card != NULL ? found->card->id : label);
-      g_autofree char *as = NULL;
-      int n = 1;
-
-      do
-        {
-          g_autofree char *part = NULL;
-
-          g_free (as);
-          as = n == 1 ? g_strdup_printf ("%s-%s", told->section, text) : g_strdup_printf ("%s-%s-%d", told->section, text, n);
-          part = g_strdup_printf ("%s/%s", id, as);
-          if (bs_ship_part (bs_state_ship (self->state, id), bs_id (part)) == NULL)
-            break;
-        }
-      while (++n < 100);
-      bs_command_set (command, "as", as);
-    }
-  if (found->card != NULL)
-    keep_points (self, command, id, told, FALSE);
-  if (bs_importer_do (self, command, id, told) && told->hidden)
-    {
-      const BsShip *ship = bs_state_ship (self->state, id);
-      const BsShipPart *part = ship->parts->pdata[ship->parts->len - 1];
-
-      bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
-                       g_strdup_printf (_("“%s” is face down in the list; turn it down on the table."), part->name));
-    }
-}
-
-/* Whether a card must wait for another one of the list that brings its slot. */
-static gboolean
-lacks_slot (BsImporter   *self,
-            BsId          id,
-            const BsCard *card)
-{
-  g_autoptr (BsCommand) command = bs_command_new ("equip");
-
-  bs_command_set (command, "ship", id);
-  bs_command_set (command, "card", card->id);
-
-  return breaks (self, command, "slot-missing");
-}
-
-/* In the order of the list, but for a card that brings the slot which an earlier one needs. */
-static void
-equip_in_order (BsImporter        *self,
-                BsId               id,
-                const BsSquadShip *ship,
-                BsResolved        *found,
-                gboolean          *done,
-                guint              i)
-{
-  const BsCard *card = found[i].card;
-
-  done[i] = TRUE;
-  for (guint j = i + 1; card != NULL && j < ship->cards->len && lacks_slot (self, id, card); j++)
-    if (!done[j] && found[j].card != NULL && bs_counters_get (found[j].card->slots, card->slot, 0) > 0)
-      equip_in_order (self, id, ship, found, done, j);
-  equip (self, id, ship->cards->pdata[i], &found[i]);
-}
-
-/* The first card of this name that goes into one of the slots. */
-static const BsCard *
-find_for_slots (BsImporter        *self,
-                const BsShip      *ship,
-                const BsSquadCard *told,
-                const GArray      *slots)
-{
-  for (guint i = 0; slots != NULL && i < slots->len; i++)
-    {
-      const BsResolveHint hint = { "upgrade", ship->faction, NULL, g_array_index (slots, BsCounter, i).kind, FALSE };
-      const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
-
-      if (card != NULL && card->slot == hint.slot && !lacks_slot (self, ship->id, card))
-        return card;
-    }
-
-  return NULL;
-}
-
-/* Two cards of one name, told by it alone: rather the one that fits a slot of the ship. R2-D2 is an astromech and a crew. */
-static BsResolved
-find_upgrade (BsImporter        *self,
-              BsId               id,
-              const BsSquadCard *told)
-{
-  const BsShip *ship = bs_state_ship (self->state, id);
-  const BsResolveHint hint = { "upgrade", ship->faction, NULL, told->slot, FALSE };
-  BsResolved found = bs_resolver_find (self->resolver, told, &hint);
-  const BsCard *fits;
-
-  if (found.card == NULL || told->id != NULL || told->slot != NULL || !lacks_slot (self, id, found.card))
-    return found;
-  fits = find_for_slots (self, ship, told, ship->slots);
-  for (guint i = 0; fits == NULL && i < ship->parts->len; i++)
-    {
-      const BsCard *card = bs_state_card (self->state, ((BsShipPart *) ship->parts->pdata[i])->card);
-
-      fits = card != NULL ? find_for_slots (self, ship, told, card->slots) : NULL;
-    }
-  if (fits != NULL)
-    found.card = fits;
-
-  return found;
-}
-
-static void
-equip_all (BsImporter        *self,
-           BsId               id,
-           const BsSquadShip *ship)
-{
-  g_autofree BsResolved *found = g_new0 (BsResolved, ship->cards->len + 1);
-  g_autofree gboolean *done = g_new0 (gboolean, ship->cards->len + 1);
-
-  for (guint i = 0; i < ship->cards->len; i++)
-    {
-      const BsSquadCard *told = ship->cards->pdata[i];
-
-      found[i] = find_upgrade (self, id, told);
-      say_found (self, id, told, &found[i]);
-    }
-  for (guint i = 0; i < ship->cards->len; i++)
-    if (!done[i])
-      equip_in_order (self, id, ship, found, done, i);
 }
 
 static void
@@ -408,7 +247,7 @@ tell_leader (BsImporter        *self,
              const BsResolved  *leader)
 {
   const char *kind = g_str_equal (ship->leader->kind, "pilot") ? "pilot" : "captain";
-  g_autofree char *label = shown_name (ship->leader);
+  g_autofree char *label = bs_importer_label (ship->leader);
 
   if (leader->card != NULL && g_str_equal (leader->card->kind, kind))
     {
@@ -439,7 +278,7 @@ name_of (BsImporter        *self,
     return call_sign (self, card->card->name, card->card->unique);
   if (is_named (ship->ship))
     {
-      g_autofree char *label = shown_name (ship->ship);
+      g_autofree char *label = bs_importer_label (ship->ship);
 
       return call_sign (self, label, TRUE);
     }
@@ -447,7 +286,7 @@ name_of (BsImporter        *self,
   if (leader->card != NULL)
     return g_strdup (leader->card->name);
 
-  return ship->leader != NULL ? shown_name (ship->leader) : g_strdup (_("Ship"));
+  return ship->leader != NULL ? bs_importer_label (ship->leader) : g_strdup (_("Ship"));
 }
 
 /* "Galaxy Class (71120, 26)" */
@@ -493,7 +332,7 @@ say_ship (BsImporter        *self,
           const BsResolved  *leader)
 {
   if (is_named (ship->ship))
-    say_found (self, id, ship->ship, card);
+    bs_importer_say_found (self, id, ship->ship, card);
   else if (card->card == NULL)
     bs_importer_say (self, BS_IMPORT_UNKNOWN, id, ship->leader != NULL ? ship->leader : ship->cards->len > 0 ? ship->cards->pdata[0] : NULL,
                      NULL, g_strdup (_("The list names no ship for these cards. A free-hand one was put for it: set its values by hand.")));
@@ -536,7 +375,7 @@ bs_importer_ship (BsImporter        *self,
   if (card.card != NULL && is_named (ship->ship) && ship->ship->id == NULL && !card.by_class)
     say_namesakes (self, id, ship->ship, card.card);
   if (ship->leader != NULL)
-    say_found (self, id, ship->leader, &leader);
+    bs_importer_say_found (self, id, ship->leader, &leader);
 
   bs_command_set (command, "id", id);
   bs_command_set (command, "player", self->player);
@@ -548,13 +387,13 @@ bs_importer_ship (BsImporter        *self,
     tell_numbers (command, ship);
   if (ship->leader != NULL)
     tell_leader (self, command, ship, &leader);
-  keep_points (self, command, id, ship->leader, TRUE);
+  bs_importer_keep_points (self, command, id, ship->leader, TRUE);
   keep_ship_points (self, command, id, ship);
   bs_import_check_leader (self, id, ship->leader, card.card, leader.card);
   if (!bs_importer_do (self, command, id, is_named (ship->ship) ? ship->ship : ship->leader))
     return;
   check_halves (self, id, ship, card.card);
-  equip_all (self, id, ship);
+  bs_importer_equip (self, id, ship);
 }
 
 /**
@@ -575,7 +414,7 @@ bs_importer_sideboard (BsImporter        *self,
   for (guint i = 0; i < ship->cards->len + 1; i++)
     {
       const BsSquadCard *told = i == 0 ? ship->leader : ship->cards->pdata[i - 1];
-      g_autofree char *label = told != NULL ? shown_name (told) : NULL;
+      g_autofree char *label = told != NULL ? bs_importer_label (told) : NULL;
 
       if (label != NULL)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", label);

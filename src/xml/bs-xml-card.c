@@ -119,17 +119,121 @@ read_numbers (BsXmlReader *reader,
     }
 }
 
+/* Ids with blanks between them in an attribute. */
+static void
+read_ids (BsXmlReader *reader,
+          BsXmlNode   *node,
+          const char  *name,
+          const char  *kind,
+          GPtrArray   *ids)
+{
+  const char *told = bs_xml_attr (reader, node, name);
+  g_auto (GStrv) list = told != NULL ? g_strsplit (told, " ", -1) : NULL;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    {
+      if (!bs_id_is_valid (list[i]))
+        {
+          if (*list[i] != '\0')
+            bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no id"), list[i], name);
+          continue;
+        }
+      bs_xml_want (reader, node, kind, bs_id (list[i]));
+      g_ptr_array_add (ids, (gpointer) bs_id (list[i]));
+    }
+}
+
+static gboolean
+is_place (const BsXmlNode *node,
+          const char      *id)
+{
+  static const char *const names[] = { "cost-most", "different", "unique", "only", "in", NULL };
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (bs_xml_has (node, names[i]))
+      return TRUE;
+
+  return id != NULL && strchr (id, ' ') != NULL;
+}
+
+/* <slot id="modification" cost-most="3"/>, <slot id="cannon torpedo missile"/>: slots that take some cards only. */
+static void
+read_place (BsXmlReader *reader,
+            BsXmlNode   *node,
+            BsCard      *card)
+{
+  BsSlotRule *place = bs_slot_rule_new ();
+
+  if (bs_xml_need (reader, node, "id") != NULL)
+    read_ids (reader, node, "id", "slot", place->kinds);
+  read_ids (reader, node, "only", "card", place->only);
+  place->count = (guint) bs_xml_int (reader, node, "count", 1, 1, 9);
+  place->cost_most = bs_xml_int (reader, node, "cost-most", -1, -1, NUMBER_MAX);
+  place->unique = bs_xml_yes (reader, node, "unique", FALSE);
+  place->different = bs_xml_yes (reader, node, "different", FALSE);
+  if (bs_xml_has (node, "in"))
+    place->in = bs_xml_ref (reader, node, "in", "slot", FALSE);
+  if (card->places == NULL)
+    card->places = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_slot_rule_free);
+  g_ptr_array_add (card->places, place);
+}
+
 static void
 read_slot (BsXmlReader *reader,
            BsXmlNode   *node,
            BsCard      *card)
 {
-  BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, -9, 9) };
+  if (is_place (node, bs_xml_attr (reader, node, "id")))
+    read_place (reader, node, card);
+  else
+    {
+      BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, -9, 9) };
 
+      if (slot.kind != NULL)
+        g_array_append_val (card->slots, slot);
+    }
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, NULL);
-  if (slot.kind != NULL)
-    g_array_append_val (card->slots, slot);
+}
+
+static void
+add_need (BsCard     *card,
+          const char *what,
+          BsId        id,
+          int         low,
+          int         high)
+{
+  BsNeed need = { bs_id (what), id, low, high };
+
+  if (card->needs == NULL)
+    card->needs = g_array_new (FALSE, TRUE, sizeof (BsNeed));
+  g_array_append_val (card->needs, need);
+}
+
+/* <needs number="skill" range="5+"/>, <needs action="boost"/>, <needs slot="torpedo"/>: what a ship must have for this card. */
+static void
+read_needs (BsXmlReader *reader,
+            BsXmlNode   *node,
+            BsCard      *card)
+{
+  const char *range = bs_xml_attr (reader, node, "range");
+  int low = 1, high = G_MAXINT;
+  BsId id = NULL;
+
+  if (range != NULL && !bs_xml_parse_range (range, &low, &high))
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), range, "range");
+  for (guint i = 0; id == NULL && i < 3; i++)
+    {
+      const char *const kinds[] = { "number", "action", "slot" };
+
+      id = bs_xml_has (node, kinds[i]) ? bs_xml_ref (reader, node, kinds[i], kinds[i], FALSE) : NULL;
+      if (id != NULL)
+        add_need (card, kinds[i], id, low, high);
+    }
+  if (id == NULL)
+    bs_xml_need (reader, node, "number");
+  bs_xml_done (reader, node);
+  bs_xml_only (reader, node, NULL);
 }
 
 /* <cost profile="faq" value="4"/>: what the card costs by another list. */
@@ -230,6 +334,8 @@ read_parts (BsXmlReader *reader,
         replace_ids (&card->arcs, bs_xml_ids (reader, child, "arc"));
       else if (bs_xml_same (child->name, "only"))
         replace_ids (&card->only, bs_xml_ids (reader, child, "ship"));
+      else if (bs_xml_same (child->name, "needs"))
+        read_needs (reader, child, card);
       else if (bs_xml_same (child->name, "carries"))
         read_carries (reader, child, card);
       else if (bs_xml_same (child->name, "cost"))
@@ -341,7 +447,8 @@ bs_xml_card (BsXmlReader *reader,
   bs_xml_only (reader, node,
                ship ? (const char *const[]) { "alias", "name", "slot", "class", "text", "actions", "arcs", "cost", "effect",
                                               "section", "carries", NULL }
-                    : (const char *const[]) { "alias", "name", "slot", "carries", "text", "actions", "arcs", "cost", "effect", "only", NULL });
+                    : (const char *const[]) { "alias", "name", "slot", "carries", "text", "actions", "arcs", "cost", "effect", "only", "needs",
+                                              NULL });
   read_parts (reader, node, card);
 
   return card;

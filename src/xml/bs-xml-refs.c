@@ -30,6 +30,7 @@ static const RefKind ref_kinds[] = {
   { "arc",     "word",    N_("there is no arc “%s” among the words") },
   { "dial",    NULL,      N_("there is no dial “%s”") },
   { "ship",    NULL,      N_("there is no ship “%s”") },
+  { "card",    NULL,      N_("there is no card “%s”") },
   { "rule",    "rule",    N_("there is no rule with the id or the key “%s”") },
   { "option",  "option",  N_("there is no option “%s”") },
   { "face",    "face",    N_("there is no face “%s”") },
@@ -192,7 +193,7 @@ names_of (const RefKind     *kind,
     add_names (known, g_hash_table_lookup (ruleset->ids, "key"));
   if (catalogue != NULL && g_str_equal (kind->kind, "effect"))
     add_names (known, catalogue->by_effect);
-  if (catalogue != NULL && g_str_equal (kind->kind, "weapon"))
+  if (catalogue != NULL && (g_str_equal (kind->kind, "weapon") || g_str_equal (kind->kind, "card")))
     add_names (known, catalogue->by_id);
   for (guint i = 0; catalogue != NULL && g_str_equal (kind->kind, "dial") && i < catalogue->dials->len; i++)
     g_ptr_array_add (known, (gpointer) ((BsDial *) g_ptr_array_index (catalogue->dials, i))->id);

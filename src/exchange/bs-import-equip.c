@@ -1,0 +1,318 @@
+/* bs-import-equip.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The upgrades of a ship of a list, as commands: which cards they are, and in which order they come on board. */
+
+#include "config.h"
+
+#include "bs-import-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+equip (BsImporter        *self,
+       BsId               id,
+       const BsSquadCard *told,
+       const BsResolved  *found)
+{
+  BsCommand *command = bs_command_new ("equip");
+  g_autofree char *label = bs_importer_label (told);
+
+  bs_command_set (command, "ship", id);
+  if (found->card != NULL)
+    bs_command_set (command, "card", found->card->id);
+  else
+    {
+      bs_command_set (command, "name", label);
+      bs_command_set_int (command, "points", told->points);
+    }
+  /* Which half of a huge ship a card lies on is seen from its id. */
+  if (told->section != NULL)
+    {
+      g_autofree char *text = bs_importer_id_text (found->card != NULL ? found->card->id : label);
+      g_autofree char *as = NULL;
+      int n = 1;
+
+      do
+        {
+          g_autofree char *part = NULL;
+
+          g_free (as);
+          as = n == 1 ? g_strdup_printf ("%s-%s", told->section, text) : g_strdup_printf ("%s-%s-%d", told->section, text, n);
+          part = g_strdup_printf ("%s/%s", id, as);
+          if (bs_ship_part (bs_state_ship (self->state, id), bs_id (part)) == NULL)
+            break;
+        }
+      while (++n < 100);
+      bs_command_set (command, "as", as);
+    }
+  if (found->card != NULL)
+    bs_importer_keep_points (self, command, id, told, FALSE);
+  if (bs_importer_do (self, command, id, told) && told->hidden)
+    {
+      const BsShip *ship = bs_state_ship (self->state, id);
+      const BsShipPart *part = ship->parts->pdata[ship->parts->len - 1];
+
+      bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
+                       g_strdup_printf (_("“%s” is face down in the list; turn it down on the table."), part->name));
+    }
+}
+
+static BsCommand *
+equip_command (BsId          id,
+               const BsCard *card)
+{
+  BsCommand *command = bs_command_new ("equip");
+
+  bs_command_set (command, "ship", id);
+  bs_command_set (command, "card", card->id);
+
+  return command;
+}
+
+/* Whether it is against one of the rules, in a state. */
+static gboolean
+breaks (const BsState     *state,
+        BsId               id,
+        const BsCard      *card,
+        const char *const *keys)
+{
+  g_autoptr (BsCommand) command = equip_command (id, card);
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, NULL);
+
+  for (guint i = 0; i < verdict->reasons->len; i++)
+    {
+      const BsReason *reason = verdict->reasons->pdata[i];
+
+      if (reason->key != NULL && g_strv_contains (keys, reason->key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const char *const no_slot[] = { "slot-missing", NULL };
+static const char *const no_fit[] = { "slot-missing", "card-fits", NULL };
+
+static gboolean
+lacks_slot (BsImporter   *self,
+            BsId          id,
+            const BsCard *card)
+{
+  return breaks (self->alone, id, card, no_slot);
+}
+
+/* The state with a card more on board. (transfer full) (nullable) */
+static BsState *
+with_card (const BsState *state,
+           BsId           id,
+           const BsCard  *card)
+{
+  g_autoptr (BsCommand) command = equip_command (id, card);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+
+  return bs_apply (state, command, NULL, events, NULL);
+}
+
+/* Whether a card fits once another one is there, which brings a slot, an action, a number that it needs. */
+static gboolean
+helps (BsImporter   *self,
+       BsId          id,
+       const BsCard *other,
+       const BsCard *card)
+{
+  g_autoptr (BsState) state = with_card (self->alone, id, other);
+
+  return state != NULL && !breaks (state, id, card, no_fit);
+}
+
+typedef struct
+{
+  BsImporter *importer;
+  BsId id;
+  const BsSquadShip *ship;
+  BsResolved *found;      /* for each card of the ship */
+  gboolean *done;
+} Loading;
+
+static gboolean
+waits (const Loading *self,
+       guint          i)
+{
+  const BsCard *card = self->found[i].card;
+
+  return card != NULL && breaks (self->importer->alone, self->id, card, no_fit);
+}
+
+static void
+load (Loading *self,
+      guint    i)
+{
+  self->done[i] = TRUE;
+  equip (self->importer, self->id, self->ship->cards->pdata[i], &self->found[i]);
+}
+
+/* In the order of the list, but for a card that brings what an earlier one needs. */
+static void
+load_in_order (Loading *self,
+               guint    i)
+{
+  for (guint j = i + 1; j < self->ship->cards->len && waits (self, i); j++)
+    {
+      const BsCard *other = self->found[j].card;
+
+      if (self->done[j] || other == NULL || !helps (self->importer, self->id, other, self->found[i].card))
+        continue;
+      self->done[i] = TRUE;
+      load_in_order (self, j);
+    }
+  load (self, i);
+}
+
+static gboolean
+any_helps (const Loading *self,
+           guint          i)
+{
+  for (guint j = i + 1; j < self->ship->cards->len; j++)
+    if (!self->done[j] && self->found[j].card != NULL && helps (self->importer, self->id, self->found[j].card, self->found[i].card))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a card that the list does not name would bring the slot, and be all right itself. */
+static gboolean
+may_be_lost (BsImporter   *self,
+             const BsShip *ship,
+             const BsCard *other,
+             const BsCard *card)
+{
+  static const char *const any[] = { "slot-missing", "card-fits", "limited-card", "unique-name", NULL };
+
+  return ship->card != NULL && other->slot != NULL && g_ptr_array_find (other->only, ship->card, NULL) &&
+         !breaks (self->alone, ship->id, other, any) && helps (self, ship->id, other, card);
+}
+
+/* The one card of which programs lost the name on the way: without it the list could not have been built. */
+static const BsCard *
+find_lost (BsImporter   *self,
+           const BsShip *ship,
+           const BsCard *card)
+{
+  const BsCard *lost = NULL;
+
+  for (guint i = 0; i < self->state->catalogue->cards->len; i++)
+    {
+      const BsCard *other = self->state->catalogue->cards->pdata[i];
+
+      if (!may_be_lost (self, ship, other, card))
+        continue;
+      if (lost != NULL)
+        return NULL;
+      lost = other;
+    }
+
+  return lost;
+}
+
+/* Programs that name cards and slots by ids build no list without the card that brings a slot. */
+static void
+add_lost (BsImporter        *self,
+          BsId               id,
+          const BsSquadCard *told,
+          const BsCard      *card)
+{
+  const BsCard *lost = told->id != NULL && told->slot != NULL && lacks_slot (self, id, card)
+                         ? find_lost (self, bs_state_ship (self->state, id), card) : NULL;
+
+  if (lost == NULL)
+    return;
+  bs_importer_say (self, BS_IMPORT_CORRECTED, id, NULL, lost,
+                   /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
+                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, which the list lost on its way: it was added."),
+                                    bs_card_name (card), bs_card_name (lost)));
+  bs_importer_do (self, equip_command (id, lost), id, told);
+}
+
+/* The first card of this name that goes into one of the slots. */
+static const BsCard *
+find_for_slots (BsImporter        *self,
+                const BsShip      *ship,
+                const BsSquadCard *told,
+                const GArray      *slots)
+{
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    {
+      const BsResolveHint hint = { "upgrade", ship->faction, NULL, g_array_index (slots, BsCounter, i).kind, FALSE };
+      const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
+
+      if (card != NULL && card->slot == hint.slot && !lacks_slot (self, ship->id, card))
+        return card;
+    }
+
+  return NULL;
+}
+
+/* Two cards of one name, told by it alone: rather the one that fits a slot of the ship. R2-D2 is an astromech and a crew. */
+static BsResolved
+find_upgrade (BsImporter        *self,
+              BsId               id,
+              const BsSquadCard *told)
+{
+  const BsShip *ship = bs_state_ship (self->state, id);
+  const BsResolveHint hint = { "upgrade", ship->faction, NULL, told->slot, FALSE };
+  BsResolved found = bs_resolver_find (self->resolver, told, &hint);
+  const BsCard *fits;
+
+  if (found.card == NULL || told->id != NULL || told->slot != NULL || !lacks_slot (self, id, found.card))
+    return found;
+  fits = find_for_slots (self, ship, told, ship->slots);
+  for (guint i = 0; fits == NULL && i < ship->parts->len; i++)
+    {
+      const BsCard *card = bs_state_card (self->state, ((BsShipPart *) ship->parts->pdata[i])->card);
+
+      fits = card != NULL ? find_for_slots (self, ship, told, card->slots) : NULL;
+    }
+  if (fits != NULL)
+    found.card = fits;
+
+  return found;
+}
+
+/**
+ * bs_importer_equip:
+ * @self: the import
+ * @id: a ship that has come in
+ * @ship: it with its cards as the list tells them
+ *
+ * Says which cards they are, and adds the commands that bring them on board.
+ */
+void
+bs_importer_equip (BsImporter        *self,
+                   BsId               id,
+                   const BsSquadShip *ship)
+{
+  g_autofree BsResolved *found = g_new0 (BsResolved, ship->cards->len + 1);
+  g_autofree gboolean *done = g_new0 (gboolean, ship->cards->len + 1);
+  Loading loading = { self, id, ship, found, done };
+
+  for (guint i = 0; i < ship->cards->len; i++)
+    {
+      const BsSquadCard *told = ship->cards->pdata[i];
+
+      found[i] = find_upgrade (self, id, told);
+      bs_importer_say_found (self, id, told, &found[i]);
+    }
+  /* What lacks a slot comes last, so that what was lost finds its own place. */
+  for (guint i = 0; i < ship->cards->len; i++)
+    if (!done[i] && !(found[i].card != NULL && lacks_slot (self, id, found[i].card) && !any_helps (&loading, i)))
+      load_in_order (&loading, i);
+  for (guint i = 0; i < ship->cards->len; i++)
+    if (!done[i])
+      {
+        add_lost (self, id, ship->cards->pdata[i], found[i].card);
+        load (&loading, i);
+      }
+}
