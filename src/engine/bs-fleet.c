@@ -172,6 +172,29 @@ bs_fleet_same_name (const char *a,
   return TRUE;
 }
 
+/**
+ * bs_fleet_taken:
+ * @ship: a ship
+ * @slot: crew, weapon, talent ...
+ *
+ * Returns: how many upgrades of this kind it has
+ */
+int
+bs_fleet_taken (const BsShip *ship,
+                BsId          slot)
+{
+  int n = 0;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      n += part->kind == bs_id ("upgrade") && part->slot == slot;
+    }
+
+  return n;
+}
+
 /* A captain told only by his skill is one. */
 static void
 find_leader (GPtrArray     *problems,

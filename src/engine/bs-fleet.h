@@ -23,6 +23,8 @@ typedef struct
 GPtrArray *bs_points_problems (const BsState   *state,
                                BsId             player) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_problem_free    (BsProblem       *self);
+int        bs_fleet_taken     (const BsShip    *ship,
+                               BsId             slot);
 char      *bs_fleet_ship_name (const BsState   *state,
                                const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_fleet_number_names (BsDraft      *draft);

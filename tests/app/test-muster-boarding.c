@@ -137,19 +137,6 @@ test_points (void)
   close_window (window);
 }
 
-/* How many upgrades of a slot are on board. */
-static guint
-count_taken (const BsShip *ship,
-             const char   *slot)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    n += ((BsShipPart *) ship->parts->pdata[i])->slot == bs_id (slot);
-
-  return n;
-}
-
 /* What is offered tells nothing of gear that lies face down: only its owner finds the slot taken. */
 static void
 test_gear (void)
@@ -161,7 +148,7 @@ test_gear (void)
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
   static const char *const viewers[] = { NULL, "ben", "rosa" };
 
-  g_assert_cmpuint (count_taken (ship_of (window, "fal"), "modification"), ==, 1);
+  g_assert_cmpint (bs_fleet_taken (ship_of (window, "fal"), bs_id ("modification")), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
     {
       gboolean owner = g_strcmp0 (viewers[i], "rosa") == 0;
