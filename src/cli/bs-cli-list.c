@@ -245,14 +245,18 @@ print_elements (const BsRuleset   *ruleset,
     }
 }
 
-/* An option with its values; a star marks the one that holds if nothing is told. */
+/* An option with its values; a star marks the one that holds if nothing is told. Those that only a layer over the game has tell it. */
 static void
-print_options (const BsRuleset *ruleset)
+print_options (const BsRuleset *ruleset,
+               const BsRuleset *without,
+               const char      *layer)
 {
   for (guint i = 0; i < ruleset->options->len; i++)
     {
       const BsOption *option = ruleset->options->pdata[i];
 
+      if (without != NULL && bs_ruleset_option (without, option->id) != NULL)
+        continue;
       g_print ("%s\t%s", option->id, bs_ruleset_name (ruleset, "option", option->id));
       for (guint j = 0; j < option->values->len; j++)
         {
@@ -260,7 +264,7 @@ print_options (const BsRuleset *ruleset)
 
           g_print ("%s%s%s", j == 0 ? "\t" : "|", value->id, value->id == option->fallback ? "*" : "");
         }
-      g_print ("\n");
+      g_print ("%s%s\n", layer != NULL ? "\t" : "", layer != NULL ? layer : "");
     }
 }
 
@@ -297,6 +301,26 @@ typedef struct
   char **extensions;    /* (nullable) */
 } Wanted;
 
+/* The game's, and if no extensions were told those that any extension or mission brings. */
+static void
+print_all_options (const Wanted    *wanted,
+                   const char      *game,
+                   const BsRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) games = bs_library_games (wanted->library);
+
+  print_options (ruleset, NULL, NULL);
+  for (guint i = 0; wanted->extensions == NULL && i < games->len; i++)
+    {
+      const BsGameInfo *info = g_ptr_array_index (games, i);
+      char *layers[] = { (char *) info->id, NULL };
+      g_autoptr (BsRules) rules = g_strcmp0 (info->over, game) == 0 ? bs_library_load (wanted->library, game, layers, NULL) : NULL;
+
+      if (rules != NULL)
+        print_options (rules->ruleset, ruleset, info->id);
+    }
+}
+
 static int
 list_of_game (const Wanted *wanted,
               const char   *game)
@@ -316,7 +340,7 @@ list_of_game (const Wanted *wanted,
   else if (list != NULL)
     print_elements (rules->ruleset, list);
   else if (g_str_equal (wanted->name, "options"))
-    print_options (rules->ruleset);
+    print_all_options (wanted, game, rules->ruleset);
   else if (g_str_equal (wanted->name, "sets"))
     print_sets (rules->catalogue);
   else

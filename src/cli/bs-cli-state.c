@@ -16,6 +16,8 @@
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
+#include <string.h>
+
 /* The state as text is made of its JSON: so it knows no more than its viewer may. */
 typedef struct
 {
@@ -226,6 +228,77 @@ append_crew (Page       *page,
   append_items (page, C_("state", "crew"), items);
 }
 
+/* The card that something hangs on, in the user's language; NULL: a rule, or one that is not there for who looks. */
+static const char *
+source_name (const Page *page,
+             const char *id)
+{
+  const BsShip *ship = id != NULL && *id != '\0' ? bs_state_ship_of (page->state, bs_id (id)) : NULL;
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, bs_id (id)) : NULL;
+  const BsCard *card = part != NULL ? bs_state_card (page->state, part->card) : NULL;
+
+  return part == NULL ? NULL : card != NULL && g_strcmp0 (card->name, part->name) == 0 ? bs_card_name (card) : part->name;
+}
+
+/* What holds for a while: "attack dice -2 (Data)". What no number tells is called as its card alone. */
+static char *
+modifier_words (const Page *page,
+                JsonObject *modifier)
+{
+  const char *number = text_of (modifier, "number");
+  const char *source = source_name (page, text_of (modifier, "source"));
+  int amount = number_of (modifier, "amount");
+
+  if (source == NULL)
+    source = text_of (modifier, "label");
+  if (source == NULL)
+    source = "";
+  if (g_str_has_prefix (number, "bar-"))
+    {
+      /* Translators: an action that may not be taken for a while, and the card that says so */
+      return g_strdup_printf (_("%s barred (%s)"), word (page, "action", number + strlen ("bar-")), source);
+    }
+  if (amount == 0)
+    return g_strdup (source);
+  return g_strdup_printf ("%s %+d (%s)", word (page, "word", number), amount, source);
+}
+
+static void
+append_once (GString    *items,
+             GHashTable *told,
+             const char *item)
+{
+  if (item != NULL && g_hash_table_add (told, g_strdup (item)))
+    append_item (items, item);
+}
+
+/* Modifiers that are still on, and cards whose limit is used up. */
+static void
+append_while (Page       *page,
+              JsonObject *ship)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GList) modifiers = elements_of (ship, "modifiers");
+  g_autoptr (GList) used = elements_of (ship, "used");
+
+  for (GList *l = modifiers; l != NULL; l = l->next)
+    {
+      g_autofree char *item = modifier_words (page, json_node_get_object (l->data));
+
+      append_once (items, told, item);
+    }
+  append_items (page, C_("state", "holds for a while"), items);
+  g_hash_table_remove_all (told);
+  for (GList *l = used; l != NULL; l = l->next)
+    {
+      const char *at = strrchr (json_node_get_string (l->data), '@');
+
+      append_once (items, told, at != NULL ? source_name (page, at + 1) : NULL);
+    }
+  append_items (page, C_("state", "used up"), items);
+}
+
 /* How it stands: docked, held, towing, or gone. */
 static char *
 standing_of (const Page *page,
@@ -265,6 +338,7 @@ append_ship (Page       *page,
   append_tokens (page, ship);
   append_locks (page, ship, "locks_on", C_("state", "locks on"));
   append_damage (page, ship);
+  append_while (page, ship);
 }
 
 /* Cards that lie with a player: captured, set aside, lapsed. */

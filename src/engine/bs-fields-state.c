@@ -30,7 +30,7 @@ static const BsField option_rows[] = {
 
 #define OF BsDue
 static const BsField due_rows[] = {
-  ROW ("ship", ship, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("due: {value}")),
+  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("due: {value}")),
   ROW ("stack", stack, ID, 2, .set = BS_SET_PLAIN, .words = N_("with the stack {value}")),
   ROW ("skill", skill, INT, 2, .set = BS_SET_PLAIN, .words = N_("at skill {value}")),
   END,
@@ -39,7 +39,7 @@ static const BsField due_rows[] = {
 
 #define OF BsFall
 static const BsField fall_rows[] = {
-  ROW ("ship", ship, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("fallen: {value}")),
+  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("fallen: {value}")),
   ROW ("owner", owner, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_PLAYER, .words = N_("by a card of {value}")),
   END,
 };
@@ -155,7 +155,7 @@ static const BsField deck_rows[] = {
 static const BsField player_rows[] = {
   REST (ref),
   ROW ("id", id, ID, 1),
-  ROW ("name", name, TEXT, 1, .set = BS_SET_PLAIN, .words = N_("name “{value}”")),
+  ROW ("name", name, TEXT, 1, .needed = TRUE, .set = BS_SET_PLAIN, .words = N_("name “{value}”")),
   ROW ("team", team, ID, 1),
   ROW ("edge", edge, ID, 1, .set = BS_SET_PLAIN, .words = N_("edge: {value}")),
   ROW ("faction", faction, ID, 1, .set = BS_SET_OWN, .words = N_("faction: {value}")),
@@ -163,7 +163,7 @@ static const BsField player_rows[] = {
   ROW ("squad", squad, TEXT, 1, .set = BS_SET_PLAIN, .words = N_("name of the squad “{value}”")),
   ROW ("damage_deck", deck, ID, 2, .set = BS_SET_OWN, .words = N_("damage deck: {value}")),
   DERIVED ("points", 1),
-  ROW ("extra_points", extra_points, INT, 1, .set = BS_SET_PLAIN, .words = N_("further points {value}")),
+  ROW ("extra_points", extra_points, INT, 1, .signs = TRUE, .set = BS_SET_PLAIN, .words = N_("further points {value}")),
   DERIVED ("victory_points", 1, .set = BS_SET_OWN, .words = N_("victory points {value}")),
   ROW ("out", out, BOOL, 1, .set = BS_SET_PLAIN, .words = N_("out: {value}")),
   ROW ("rank", rank, INT, 2, .seen = BS_SEEN_DIGEST),

@@ -303,3 +303,43 @@ bs_fields_find (const BsFields *fields,
 
   return NULL;
 }
+
+/* The name leads through lists by what stands between their dots. */
+static const char *
+words_below (const BsFields *fields,
+             const char     *name)
+{
+  gsize length = strcspn (name, ".");
+  const BsField *field = bs_fields_find (fields, NULL, name, length);
+  const BsFields *of = field != NULL ? field->of : NULL;
+
+  if (field == NULL)
+    return NULL;
+  /* All characters of a ship stand in one list. */
+  if (of == &bs_stack_fields)
+    of = &bs_boarder_fields;
+  name += length;
+  if (*name != '\0' && (field->type == BS_FIELD_ARRAY || field->type == BS_FIELD_LIST))
+    name += 1 + strcspn (name + 1, ".");
+  if (*name == '\0')
+    return field->words;
+
+  return of != NULL ? words_below (of, name + 1) : NULL;
+}
+
+/**
+ * bs_fields_words:
+ * @name: what `set` set, a field or what lies below one
+ *
+ * Returns: (nullable): the msgid of what it is in words, with {value}
+ */
+const char *
+bs_fields_words (const char *name)
+{
+  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields, &bs_player_fields, &bs_state_fields };
+  const char *words = NULL;
+
+  for (guint i = 0; words == NULL && i < G_N_ELEMENTS (all); i++)
+    words = words_below (all[i], name);
+  return words;
+}

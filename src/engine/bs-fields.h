@@ -52,7 +52,6 @@ typedef enum
   BS_NAMES_ANY,
   BS_NAMES_SHIP,
   BS_NAMES_PLAYER,
-  BS_NAMES_ACTION,
   BS_NAMES_TOKEN,
 } BsFieldNames;
 
@@ -73,6 +72,8 @@ struct _BsField
   gboolean nullable;         /* a list that may be missing */
   BsFieldSet set;
   BsFieldNames names;
+  gboolean needed;           /* an id or a text that is never missing */
+  gboolean signs;            /* an int that may be below 0 */
   const char *words;         /* (nullable) what was set, "has moved: {value}" */
 };
 
@@ -104,6 +105,7 @@ gpointer       bs_fields_copy  (const BsFields *fields, gconstpointer self) G_GN
 gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
+const char    *bs_fields_words (const char *name);
 const BsField *bs_fields_find  (const BsFields *fields, gpointer *self, const char *name, gsize length);
 
 G_END_DECLS

@@ -7,60 +7,27 @@
 /* What was set by hand, in words: the log and the toast call things as the table does, not as the JSON does. */
 
 #include "bs-event.h"
+#include "bs-fields.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* {value} stands in it; the names are those that `set` takes (bs-verb-set.c). */
-static const struct
+/* Fields whose values are words of the rules. */
+static gboolean
+is_word (const char *name)
 {
-  const char *name;
-  const char *words;
-} fields[] = {
-  { "acted", N_("actions taken: {value}") },
-  { "active", N_("whose turn it is: {value}") },
-  { "agility", N_("agility {value}") },
-  { "attack", N_("weapon value {value}") },
-  { "attacked", N_("has attacked: {value}") },
-  { "carried_by", N_("carried by: {value}") },
-  { "cloak", N_("{value}") },
-  { "crippled", N_("crippled: {value}") },
-  { "damage_deck", N_("damage deck: {value}") },
-  { "declared", N_("declared: {value}") },
-  { "docked_to", N_("docked to: {value}") },
-  { "doomed", N_("falls after its turn: {value}") },
-  { "edge", N_("edge: {value}") },
-  { "extra_points", N_("further points {value}") },
-  { "faction", N_("faction: {value}") },
-  { "hull", N_("hull value {value}") },
-  { "hull_left", N_("hull left {value}") },
-  { "initiative", N_("initiative: {value}") },
-  { "moved", N_("has moved: {value}") },
-  { "name", N_("name “{value}”") },
-  { "on_obstacle", N_("on an obstacle: {value}") },
-  { "phase", N_("phase: {value}") },
-  { "points", N_("points {value}") },
-  { "round", N_("round {value}") },
-  { "shields.active", N_("active shields {value}") },
-  { "shields.disabled", N_("disabled shields {value}") },
-  { "shields.lost", N_("lost shields {value}") },
-  { "skill", N_("skill {value}") },
-  { "squad", N_("name of the squad “{value}”") },
-  { "state", N_("{value}") },
-  { "status", N_("{value}") },
-  { "touching", N_("touching: {value}") },
-  { "tows", N_("tows: {value}") },
-  { "victory_points", N_("victory points {value}") },
-};
+  static const char *const names[] = { "status", "state", "number", "flown_color", "flown_bearing", "face", "arc", NULL };
 
+  return g_strv_contains (names, name);
+}
+
+/* How long something holds. */
 static const char *
-find_words (const char *name)
+until_words (const char *value)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (g_str_equal (fields[i].name, name))
-      return _(fields[i].words);
-
-  return NULL;
+  return g_str_equal (value, "attack") ? C_("set by hand", "the attack") :
+         g_str_equal (value, "round") ? C_("set by hand", "the round") :
+         g_str_equal (value, "battle") ? C_("set by hand", "the battle") : value;
 }
 
 /* A value is a number, a yes or no, a word of the rules ("side" of a cloak is "cloak-side"), or what somebody wrote. */
@@ -69,7 +36,8 @@ value_words (const BsRuleset *ruleset,
              const char      *name,
              const char      *value)
 {
-  g_autofree char *joined = g_strdup_printf ("%s-%s", name, value);
+  const char *last = strrchr (name, '.') != NULL ? strrchr (name, '.') + 1 : name;
+  g_autofree char *joined = g_strdup_printf ("%s-%s", last, value);
   BsId id = bs_id (joined);
   const char *word = bs_ruleset_name (ruleset, "word", id);
 
@@ -83,7 +51,9 @@ value_words (const BsRuleset *ruleset,
     return g_strdup (word);
   if (g_str_equal (name, "phase"))
     return g_strdup (bs_ruleset_name (ruleset, "phase", bs_id (value)));
-  if (g_str_equal (name, "status") || g_str_equal (name, "state"))
+  if (g_str_equal (last, "until"))
+    return g_strdup (until_words (value));
+  if (is_word (last))
     return g_strdup (bs_ruleset_name (ruleset, "word", bs_id (value)));
 
   return g_strdup (value);
@@ -106,14 +76,14 @@ bs_set_words (const BsRuleset *ruleset,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) sides = g_strsplit (lines[i], "=", 2);
-      const char *words = find_words (sides[0]);
-      g_autofree char *value = value_words (ruleset, sides[0], sides[0] != NULL && sides[1] != NULL ? sides[1] : "");
+      const char *words = bs_fields_words (sides[0]);
+      g_autofree char *value = value_words (ruleset, sides[0] != NULL ? sides[0] : "", sides[0] != NULL && sides[1] != NULL ? sides[1] : "");
 
       if (i > 0)
         g_string_append (text, ", ");
       if (words != NULL)
         {
-          g_auto (GStrv) around = g_strsplit (words, "{value}", 2);
+          g_auto (GStrv) around = g_strsplit (_(words), "{value}", 2);
           g_autofree char *filled = g_strjoinv (value, around);
 
           g_string_append (text, filled);

@@ -1,0 +1,34 @@
+/* bs-set-private.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-draft.h"
+#include "bs-fields.h"
+
+G_BEGIN_DECLS
+
+/* One NAME=VALUE of `set`. */
+typedef struct
+{
+  BsDraft *draft;
+  BsShip *ship;             /* (nullable) what it is about, to be changed: a ship, */
+  BsSection *section;       /* (nullable) its section; the first one if none was told */
+  const BsFields *of;       /* the struct that the name has led to */
+  gpointer self;
+  const BsField *field;
+} BsSet;
+
+/* @rest: (nullable): what stands behind the field's name and a dot. */
+typedef gboolean (*BsSetOwn) (BsSet *set, const char *rest, const char *value);
+
+BsSetOwn bs_set_own      (const BsFields *of, const BsField *field);
+gboolean bs_set_path     (BsSet *set, const BsFields *of, gpointer self, const char *name, const char *value);
+gboolean bs_set_is_whole (const BsState *state);
+
+gboolean bs_set_read_int (const char *value, int *n);
+BsId     bs_set_read_id  (const char *value);
+void     bs_set_read_ids (GPtrArray *ids, const char *value);
+
+G_END_DECLS

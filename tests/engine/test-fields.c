@@ -1,0 +1,803 @@
+/* test-fields.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of fields: no member without a row, no field that JSON and digest do not see, each settable one can be set, and what was set
+ * back answers like what never changed. */
+
+#include "config.h"
+
+#include "random-player.h"
+
+#include "engine/bs-attack.h"
+#include "engine/bs-fields.h"
+#include "engine/bs-question.h"
+#include "model/bs-json.h"
+#include "model/bs-session.h"
+
+#include <string.h>
+
+static BsLibrary *library;
+
+/* ---- Members and rows. */
+
+static char *
+header_text (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "src", "engine", name, NULL);
+  g_autoptr (GRegex) comments = g_regex_new ("/\\*.*?\\*/", G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return g_regex_replace_literal (comments, text, -1, 0, "", 0, NULL);
+}
+
+/* "BsId id, player" -> id, player. */
+static void
+add_members (GPtrArray  *members,
+             const char *body)
+{
+  g_auto (GStrv) lines = g_strsplit (body, ";", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = g_strsplit (g_strstrip (lines[i]), ",", -1);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          const char *name = g_strstrip (names[j]);
+          gsize n = strlen (name);
+
+          while (n > 0 && (g_ascii_isalnum (name[n - 1]) || name[n - 1] == '_'))
+            n--;
+          if (name[n] != '\0')
+            g_ptr_array_add (members, g_strdup (name + n));
+        }
+    }
+}
+
+/* Name of struct -> its members. */
+static GHashTable *
+all_structs (void)
+{
+  static const char *const headers[] = { "bs-state.h", "bs-ship.h", "bs-ship-pieces.h", "bs-question.h" };
+  GHashTable *structs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GRegex) one = g_regex_new ("(?:typedef struct\\s*\\{([^}]*)\\}\\s*(\\w+);|struct _(\\w+)\\s*\\{([^}]*)\\};)", 0, 0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
+    {
+      g_autofree char *text = header_text (headers[i]);
+      g_autoptr (GMatchInfo) match = NULL;
+
+      for (g_regex_match (one, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *first = g_match_info_fetch (match, 2);
+          g_autofree char *second = g_match_info_fetch (match, 3);
+          g_autofree char *body = g_match_info_fetch (match, *first != '\0' ? 1 : 4);
+          GPtrArray *members = g_ptr_array_new_with_free_func (g_free);
+
+          add_members (members, body);
+          g_hash_table_insert (structs, g_strdup (*first != '\0' ? first : second), members);
+        }
+    }
+
+  return structs;
+}
+
+static gboolean
+has_row (const BsFields *fields,
+         const char     *member)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    if (g_strcmp0 (field->member, member) == 0 ||
+        (field->type == BS_FIELD_STRUCT && field->member == NULL && has_row (field->of, member)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_sizes (const BsFields *fields)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    {
+      gboolean whole = field->type == BS_FIELD_INT || field->type == BS_FIELD_BOOL || field->type == BS_FIELD_WORD;
+
+      g_assert_cmpuint (field->offset + field->size, <=, fields->size);
+      if (field->member == NULL || field->type == BS_FIELD_NONE)
+        continue;
+      g_assert_cmpuint (field->size, ==, field->type == BS_FIELD_STRUCT ? field->of->size : whole ? sizeof (int) : sizeof (gpointer));
+    }
+}
+
+/* Every table that hangs below one, each once. */
+static void
+collect_tables (GPtrArray      *tables,
+                const BsFields *fields)
+{
+  if (g_ptr_array_find (tables, fields, NULL))
+    return;
+  g_ptr_array_add (tables, (gpointer) fields);
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    if (field->of != NULL && !(field->type == BS_FIELD_STRUCT && field->member == NULL) && field->type != BS_FIELD_DERIVED)
+      collect_tables (tables, field->of);
+}
+
+static void
+test_members (void)
+{
+  g_autoptr (GHashTable) structs = all_structs ();
+  g_autoptr (GPtrArray) tables = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  const char *name;
+
+  collect_tables (tables, &bs_state_fields);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const BsFields *fields = tables->pdata[i];
+      const GPtrArray *members = g_hash_table_lookup (structs, fields->name);
+
+      g_assert_nonnull (members);
+      g_hash_table_add (seen, (gpointer) fields->name);
+      check_sizes (fields);
+      for (guint j = 0; j < members->len; j++)
+        if (!has_row (fields, members->pdata[j]))
+          g_error ("%s.%s has no row in the tables of fields (bs-fields-*.c)", fields->name, (const char *) members->pdata[j]);
+    }
+  g_hash_table_iter_init (&iter, structs);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &name, NULL))
+    if (!g_hash_table_contains (seen, name))
+      g_error ("%s has no table of fields", name);
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr (GPtrArray) tables = g_ptr_array_new ();
+
+  collect_tables (tables, &bs_state_fields);
+  for (guint i = 0; i < tables->len; i++)
+    for (const BsField *field = ((BsFields *) tables->pdata[i])->fields; !bs_field_is_end (field); field++)
+      {
+        if (field->set != BS_SET_NO && field->words == NULL && field->type != BS_FIELD_COUNTERS && g_strcmp0 (field->name, "stack") != 0)
+          g_error ("%s can be set, but has no words", field->name);
+        if (field->set != BS_SET_NO && field->seen == BS_SEEN_DIGEST)
+          g_error ("%s can be set, but nobody sees it", field->name);
+      }
+}
+
+/* ---- Each field is in JSON and digest. */
+
+typedef struct
+{
+  BsState *state;
+  char *json, *digest;
+  guint n;
+} Change;
+
+static void check_struct (Change *change, const BsFields *fields, gpointer self, const char *path);
+
+static void
+check_differs (Change     *change,
+               const char *path)
+{
+  g_autofree char *json = bs_json_state (change->state, BS_VIEW_ALL);
+  g_autofree char *digest = bs_json_digest (change->state);
+
+  change->n++;
+  if (g_str_equal (json, change->json))
+    g_error ("%s is not in the JSON", path);
+  g_assert_cmpstr (digest, !=, change->digest);
+}
+
+static BsId
+other_id (const BsState *state,
+          BsId           id)
+{
+  const BsShip *last = state->ships->pdata[state->ships->len - 1];
+
+  return bs_state_ship (state, id) != NULL && id != last->id ? last->id : bs_id ("changed");
+}
+
+static void
+check_pointer (Change     *change,
+               gpointer   *place,
+               gpointer    other,
+               const char *path)
+{
+  gpointer kept = *place;
+
+  *place = other;
+  check_differs (change, path);
+  *place = kept;
+}
+
+static void
+check_int (Change        *change,
+           const BsField *field,
+           int           *place,
+           const char    *path)
+{
+  int kept = *place;
+
+  if (field->type == BS_FIELD_BOOL)
+    *place = !kept;
+  else if (field->type == BS_FIELD_WORD)
+    *place = field->values[kept + 1] != NULL ? kept + 1 : 0;
+  else
+    *place = kept + 1;
+  check_differs (change, path);
+  *place = kept;
+}
+
+static void
+check_text (Change     *change,
+            char      **place,
+            const char *path)
+{
+  char *other = g_ref_string_new ("changed");
+
+  check_pointer (change, (gpointer *) place, other, path);
+  g_ref_string_release (other);
+}
+
+static void
+check_ids (Change     *change,
+           GPtrArray **place,
+           const char *path)
+{
+  g_autoptr (GPtrArray) other = g_ptr_array_new ();
+
+  for (guint i = 0; *place != NULL && i < (*place)->len; i++)
+    g_ptr_array_add (other, (*place)->pdata[i]);
+  g_ptr_array_add (other, (gpointer) bs_id ("changed"));
+  check_pointer (change, (gpointer *) place, other, path);
+}
+
+static void
+check_counters (Change     *change,
+                GArray     *counters,
+                const char *path)
+{
+  bs_counters_set (counters, bs_id ("changed"), 7);
+  check_differs (change, path);
+  bs_counters_set (counters, bs_id ("changed"), 0);
+}
+
+static void
+check_list (Change        *change,
+            const BsField *field,
+            gpointer      *place,
+            const char    *path)
+{
+  gpointer first = field->type == BS_FIELD_ARRAY ? (*(GArray **) place)->data : (*(GPtrArray **) place)->pdata[0];
+  gpointer empty = field->type == BS_FIELD_ARRAY ? (gpointer) g_array_new (FALSE, TRUE, field->of->size) : (gpointer) g_ptr_array_new ();
+
+  check_struct (change, field->of, first, path);
+  /* A battle without ships or players is none. Options are those of the game. */
+  if (!field->of->shared && field->of != &bs_option_fields && field->of != &bs_section_fields)
+    check_pointer (change, place, empty, path);
+  if (field->type == BS_FIELD_ARRAY)
+    g_array_unref (empty);
+  else
+    g_ptr_array_unref (empty);
+}
+
+static void
+check_field (Change        *change,
+             const BsField *field,
+             gpointer       self,
+             const char    *above)
+{
+  gpointer *place = bs_field_of (field, self);
+  g_autofree char *path = field->member != NULL ? g_strdup_printf ("%s.%s", above, field->member) : g_strdup (above);
+
+  switch (field->type)
+    {
+    case BS_FIELD_ID:
+      check_pointer (change, place, (gpointer) other_id (change->state, *place), path);
+      break;
+    case BS_FIELD_TEXT:
+      check_text (change, (char **) place, path);
+      break;
+    case BS_FIELD_INT:
+    case BS_FIELD_BOOL:
+    case BS_FIELD_WORD:
+      check_int (change, field, (int *) place, path);
+      break;
+    case BS_FIELD_IDS:
+      check_ids (change, (GPtrArray **) place, path);
+      break;
+    case BS_FIELD_COUNTERS:
+      check_counters (change, *place, path);
+      break;
+    case BS_FIELD_STRUCT:
+      check_struct (change, field->of, place, path);
+      break;
+    case BS_FIELD_OBJECT:
+      check_struct (change, field->of, *place, path);
+      break;
+    case BS_FIELD_ARRAY:
+    case BS_FIELD_LIST:
+      check_list (change, field, place, path);
+      break;
+    case BS_FIELD_NONE:
+    case BS_FIELD_DERIVED:
+      break;
+    }
+}
+
+static void
+check_struct (Change         *change,
+              const BsFields *fields,
+              gpointer        self,
+              const char     *path)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    if (field->seen != BS_SEEN_NEVER)
+      check_field (change, field, self, path);
+}
+
+/* One of everything, so that each row has something to be changed. */
+static void fill_struct (const BsFields *fields, gpointer self, gboolean fresh);
+
+static void
+fill_list (const BsField *field,
+           gpointer       list)
+{
+  GArray *array = list;
+  GPtrArray *pointers = list;
+  gboolean fresh = field->type == BS_FIELD_ARRAY ? array->len == 0 : pointers->len == 0;
+
+  if (fresh && field->type == BS_FIELD_ARRAY)
+    g_array_set_size (array, 1);
+  else if (fresh)
+    g_ptr_array_add (pointers, bs_fields_new (field->of));
+  fill_struct (field->of, field->type == BS_FIELD_ARRAY ? array->data : pointers->pdata[0], fresh);
+}
+
+static void
+fill_struct (const BsFields *fields,
+             gpointer        self,
+             gboolean        fresh)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    {
+      gpointer *place = bs_field_of (field, self);
+
+      if (fresh && field->type == BS_FIELD_ID)
+        *place = (gpointer) bs_id ("filled");
+      else if (fresh && field->type == BS_FIELD_TEXT)
+        *place = g_ref_string_new ("filled");
+      else if (field->type == BS_FIELD_STRUCT)
+        fill_struct (field->of, place, fresh);
+      else if (field->type == BS_FIELD_OBJECT && *place != NULL)
+        fill_struct (field->of, *place, FALSE);
+      else if (field->type == BS_FIELD_ARRAY || field->type == BS_FIELD_LIST)
+        fill_list (field, *place);
+    }
+}
+
+static void
+own_each (GPtrArray      *list,
+          const BsFields *of)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      gpointer shared = list->pdata[i];
+
+      list->pdata[i] = bs_fields_copy (of, shared);
+      bs_fields_free (of, shared);
+    }
+}
+
+/* The demo in the middle of a boarding, with an attack under way; nothing of it is shared. */
+static BsSession *
+open_demo (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_DATA_PATH"), "demo", "boarding.boardside", NULL);
+  g_autoptr (GError) error = NULL;
+  BsSession *session = bs_session_open (library, path, BS_OPEN_LOOK, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static BsState *
+demo_state (BsSession *session)
+{
+  BsState *state = bs_state_copy (bs_history_place (bs_session_get_history (session), 70)->state);
+  BsAttack *attack = state->attack;
+
+  g_assert_nonnull (attack);
+  own_each (state->players, &bs_player_fields);
+  own_each (state->ships, &bs_ship_fields);
+  own_each (state->questions, &bs_question_fields);
+  state->attack = bs_attack_copy (attack);
+  bs_attack_unref (attack);
+  fill_struct (&bs_state_fields, state, FALSE);
+  g_array_index (state->options, BsOptionValue, 0) = (BsOptionValue) { bs_id ("cards"), bs_id ("real") };
+  return state;
+}
+
+static void
+test_each (void)
+{
+  g_autoptr (BsSession) session = open_demo ();
+  Change change = { .state = demo_state (session) };
+  g_autofree char *after = NULL;
+
+  change.json = bs_json_state (change.state, BS_VIEW_ALL);
+  change.digest = bs_json_digest (change.state);
+  check_struct (&change, &bs_state_fields, change.state, "state");
+  after = bs_json_state (change.state, BS_VIEW_ALL);
+  g_assert_cmpstr (after, ==, change.json);
+  g_test_message ("%u fields changed", change.n);
+  g_assert_cmpuint (change.n, >=, 240);
+  bs_state_unref (change.state);
+  g_free (change.json);
+  g_free (change.digest);
+}
+
+/* ---- Older digests. */
+
+static void
+test_versions (void)
+{
+  g_autoptr (BsSession) session = open_demo ();
+  const BsState *state = bs_history_place (bs_session_get_history (session), 60)->state;
+  g_autofree char *first = bs_json_digest_like (state, "7bd0be940dfa5ac4");
+  g_autofree char *present = bs_json_digest (state);
+  g_autofree char *again = bs_json_digest_like (state, present);
+  g_autofree char *newer = bs_json_digest_like (state, "99:7bd0be940dfa5ac4");
+
+  g_assert_cmpstr (first, ==, "7bd0be940dfa5ac4");
+  g_assert_true (g_str_has_prefix (present, "2:"));
+  g_assert_cmpstr (again, ==, present);
+  g_assert_null (newer);
+}
+
+/* ---- Two battles that could not be told apart. */
+
+static const char *const hidden[] = {
+  "player id=ann name=Ann faction=federation",
+  "player id=bob name=Bob faction=romulan",
+  "ship id=ent player=ann card=enterprise-d captain=jean-luc-picard",
+  "equip ship=ent card=data as=data",
+  "ship id=kha player=bob card=khazara captain=romulan-captain",
+  "begin",
+  "next",
+  "move ship=kha bearing=straight speed=2",
+  "next",
+  "move ship=ent bearing=straight speed=2",
+  NULL,
+};
+
+static void
+say (BsSession  *session,
+     const char *line)
+{
+  g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, line, NULL);
+  g_autofree char *said = bs_verdict_print (verdict, NULL);
+
+  if (verdict->level >= BS_VERDICT_AGAINST)
+    g_error ("‘%s’: %s", line, said);
+}
+
+static BsSession *
+new_battle (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", &error);
+  BsSession *session = bs_session_new (library, header, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; hidden[i] != NULL; i++)
+    say (session, hidden[i]);
+  return session;
+}
+
+static char *
+json_of (BsSession *session)
+{
+  return bs_json_state (bs_session_get_state (session), BS_VIEW_ALL);
+}
+
+static int
+dice_of (BsSession *session)
+{
+  say (session, "next");
+  say (session, "attack ship=ent target=kha range=2 anyway");
+  return bs_attack_dice (bs_session_get_state (session), bs_id ("attack"));
+}
+
+static void
+test_hidden (void)
+{
+  g_autoptr (BsSession) a = new_battle ();
+  g_autoptr (BsSession) b = new_battle ();
+  g_autofree char *json_b = json_of (b);
+  g_autofree char *json_a = NULL;
+  g_autofree char *put_right = NULL;
+  g_autofree char *digest_a = NULL;
+  g_autofree char *digest_b = bs_json_digest (bs_session_get_state (b));
+
+  say (a, "act ship=ent action=card card=ent/data");
+  say (a, "token on=ent kind=evade remove count=2");
+  say (a, "set on=ent acted=none");
+  json_a = json_of (a);
+  digest_a = bs_json_digest (bs_session_get_state (a));
+  g_assert_cmpstr (json_a, !=, json_b);
+  g_assert_cmpstr (digest_a, !=, digest_b);
+
+  /* One way, and back by undo. */
+  say (a, "set on=ent modifiers=none used=none");
+  put_right = json_of (a);
+  g_assert_cmpstr (put_right, ==, json_b);
+  g_assert_cmpint (dice_of (a), ==, 4);
+  say (a, "undo count=3");
+  g_assert_cmpint (dice_of (a), ==, 2);
+
+  /* The other way: what holds for a while is added. */
+  say (b, "set on=ent modifiers.0.number=attack-dice modifiers.0.amount=-2 modifiers.0.until=round modifiers.0.source=ent/data");
+  g_assert_cmpint (dice_of (b), ==, 2);
+  say (b, "undo count=3");
+  g_assert_cmpint (dice_of (b), ==, 4);
+}
+
+/* ---- Each settable field can be set. */
+
+static char *
+value_for (const BsField *field,
+           const BsState *state)
+{
+  const BsShip *ship = state->ships->pdata[state->ships->len - 1];
+  guint n = 0;
+
+  while (field->values != NULL && field->values[n] != NULL)
+    n++;
+  if (field->type == BS_FIELD_BOOL)
+    return g_strdup ("true");
+  if (field->type == BS_FIELD_INT)
+    return g_strdup ("7");
+  if (field->type == BS_FIELD_WORD)
+    return g_strdup (field->values[n - 1]);
+  if (field->names == BS_NAMES_PLAYER)
+    return g_strdup (((BsPlayer *) state->players->pdata[0])->id);
+  return g_strdup (field->names == BS_NAMES_SHIP ? ship->id : "changed");
+}
+
+/* Undone at once where nothing is docked. */
+static gboolean
+docks_settle_it (const char *line)
+{
+  static const char *const names[] = { " declared=", " docked_to=", " tows=", " freed=", " announced=" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strstr (line, names[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+try_line (BsSession  *session,
+          const char *line)
+{
+  g_autofree char *before = json_of (session);
+  g_autofree char *after = NULL;
+  g_autofree char *undone = NULL;
+
+  say (session, line);
+  after = json_of (session);
+  if (g_str_equal (before, after) && !docks_settle_it (line))
+    {
+      g_autofree char *off = NULL;
+      g_auto (GStrv) halves = g_strsplit (line, "=true", 2);
+
+      /* It is so already. */
+      if (halves[1] == NULL)
+        g_error ("‘%s’ changes nothing", line);
+      off = g_strconcat (halves[0], "=false", NULL);
+      say (session, "undo");
+      try_line (session, off);
+      return;
+    }
+  say (session, "undo");
+  undone = json_of (session);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+static guint
+try_fields (BsSession      *session,
+            const BsFields *fields,
+            const char     *on)
+{
+  guint n = 0;
+
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    {
+      g_autofree char *value = value_for (field, bs_session_get_state (session));
+      g_autofree char *line = g_strdup_printf ("set on=%s %s=%s", on, field->name, value);
+
+      if (field->type == BS_FIELD_STRUCT && field->name == NULL)
+        n += try_fields (session, field->of, on);
+      if (field->set != BS_SET_PLAIN || field->type == BS_FIELD_COUNTERS || field->type == BS_FIELD_ARRAY)
+        continue;
+      try_line (session, line);
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_set (void)
+{
+  g_autoptr (BsSession) session = new_battle ();
+  static const char *const lines[] = {
+    "set on=ent modifiers.0.number=agility modifiers.0.until=battle modifiers.0.amount=-1 modifiers.0.fixed=true",
+    "set on=battle due.0.ship=kha due.0.skill=3",
+    "set on=battle fallen.0.ship=kha fallen.0.owner=ann",
+    "set on=ent tokens.scan=2",
+    "set on=ent/data tokens.mission=1",
+    "set on=ent shields.active=1",
+  };
+  static const char *const refused[] = {
+    "set on=ent modifiers.0.amount=1", "set on=ent modifiers.1.number=agility",  "set on=ent hurt_by=nobody", "set on=ent flown_speed=-1",
+    "set on=ent id=other",             "set on=battle due.0.skill=3",            "set on=ent shields=3",      "set on=ent numbers.attack=9",
+    "set on=ent upgrades.0.state=active", "set on=battle players.0.out=true", "set on=ent used.0=x",
+  };
+  guint n = 0;
+
+  n += try_fields (session, &bs_ship_fields, "ent");
+  n += try_fields (session, &bs_part_fields, "ent/data");
+  n += try_fields (session, &bs_player_fields, "ann");
+  g_test_message ("%u fields set and undone", n);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    try_line (session, lines[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, refused[i], NULL);
+
+      if (verdict->level != BS_VERDICT_ERROR)
+        g_error ("‘%s’ is no error", refused[i]);
+    }
+}
+
+/* ---- Equal JSON, equal future. */
+
+static guint compared;
+
+static BsState *
+apply_line (const BsState *state,
+            char          *line)
+{
+  g_autofree char *taken = line;
+  g_autoptr (BsCommand) command = bs_command_parse (taken, NULL);
+  g_autoptr (BsVerdict) verdict = command != NULL ? bs_judge (state, command, NULL) : NULL;
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+
+  return verdict != NULL && verdict->level < BS_VERDICT_AGAINST ? bs_apply (state, command, NULL, events, NULL) : NULL;
+}
+
+/* As it is now, for `set`. */
+static char *
+value_now (const BsField *field,
+           gconstpointer  self)
+{
+  const void *place = bs_field_of (field, self);
+
+  if (field->type == BS_FIELD_BOOL)
+    return g_strdup (*(const gboolean *) place ? "true" : "false");
+  if (field->type == BS_FIELD_INT)
+    return g_strdup_printf ("%d", *(const int *) place);
+  if (field->type == BS_FIELD_ID)
+    return g_strdup (*(const BsId *) place != NULL ? *(const BsId *) place : "none");
+  return NULL;
+}
+
+/* The same battle, made another way: a field of a ship is set to something else and back. */
+static BsState *
+detour (const BsState *state,
+        guint          n)
+{
+  const BsShip *ship = state->ships->len > 0 ? state->ships->pdata[n % state->ships->len] : NULL;
+  guint rows = 0;
+
+  while (ship != NULL && !bs_field_is_end (&bs_ship_fields.fields[rows]))
+    rows++;
+  for (guint i = 0; i < rows; i++)
+    {
+      const BsField *field = &bs_ship_fields.fields[(n + i) % rows];
+      g_autofree char *now = field->set == BS_SET_PLAIN ? value_now (field, ship) : NULL;
+      g_autofree char *value = value_for (field, state);
+      g_autoptr (BsState) there = now != NULL ? apply_line (state, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, value)) : NULL;
+
+      if (there != NULL)
+        return apply_line (there, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, now));
+    }
+
+  return NULL;
+}
+
+static char *
+check_future (const BsState   *before,
+              const BsCommand *command,
+              const BsState   *after)
+{
+  static guint n = 0;
+  g_autoptr (BsState) other = detour (before, n++ * 7);
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autofree char *json = bs_json_state (before, BS_VIEW_ALL);
+  g_autofree char *json_other = other != NULL ? bs_json_state (other, BS_VIEW_ALL) : NULL;
+  g_autofree char *json_after = NULL;
+  g_autofree char *json_later = NULL;
+  g_autoptr (BsState) later = NULL;
+
+  /* Docks settle when something is set: not the same battle, then. */
+  if (g_strcmp0 (json, json_other) != 0)
+    return NULL;
+  compared++;
+  later = bs_apply (other, copy, NULL, events, NULL);
+  if (later == NULL)
+    return g_strdup ("a battle of equal JSON refuses it");
+  json_after = bs_json_state (after, BS_VIEW_ALL);
+  json_later = bs_json_state (later, BS_VIEW_ALL);
+  return g_str_equal (json_after, json_later) ? NULL : g_strdup ("a battle of equal JSON goes on otherwise");
+}
+
+static void
+set_up_small (GRand     *rand,
+              GPtrArray *lines)
+{
+  random_add_line (lines, "player id=p0 faction=federation");
+  random_add_line (lines, "player id=p1 faction=romulan");
+  random_add_line (lines, "ship id=ent player=p0 card=enterprise-d captain=jean-luc-picard");
+  random_add_line (lines, "equip ship=ent card=data as=data");
+  random_add_line (lines, "equip ship=ent card=geordi-la-forge as=geordi");
+  random_add_line (lines, "ship id=kha player=p1 card=khazara captain=toreth");
+  random_add_line (lines, "equip ship=kha card=bochra as=bochra");
+  random_add_line (lines, "begin");
+}
+
+static void
+test_future (void)
+{
+  g_autoptr (GError) error = NULL;
+  BsRules *rules = bs_library_load (library, "attack-wing", NULL, &error);
+  RandomGame game = { "boardside 1 game=attack-wing", NULL, NULL, set_up_small, NULL, check_future };
+
+  g_assert_no_error (error);
+  game.ruleset = rules->ruleset;
+  game.catalogue = rules->catalogue;
+  random_player_test (&game, random_player_seed (1), random_player_moves (400));
+  g_test_message ("%u moves compared", compared);
+  g_assert_cmpuint (compared, >=, 200);
+  bs_rules_unref (rules);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bs_library_new ();
+  g_test_add_func ("/engine/fields/members", test_members);
+  g_test_add_func ("/engine/fields/rows", test_rows);
+  g_test_add_func ("/engine/fields/each", test_each);
+  g_test_add_func ("/engine/fields/versions", test_versions);
+  g_test_add_func ("/engine/fields/hidden", test_hidden);
+  g_test_add_func ("/engine/fields/set", test_set);
+  g_test_add_func ("/engine/fields/future", test_future);
+  result = g_test_run ();
+  bs_library_unref (library);
+
+  return result;
+}
