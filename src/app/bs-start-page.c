@@ -6,6 +6,7 @@
 
 #include "bs-start-page.h"
 
+#include "bs-announce.h"
 #include "bs-file-buttons.h"
 #include "bs-own-report.h"
 #include "bs-pieces.h"
@@ -27,6 +28,7 @@ struct _BsStartPage
 
   /* Borrowed: children. */
   GtkWidget *scroller;
+  GtkWidget *said;
   GtkWidget *battles_group;
   GtkWidget *report;
 
@@ -160,6 +162,10 @@ build (BsStartPage *self)
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), subtitle);
   gtk_box_append (GTK_BOX (box), head);
+  self->said = bs_text_label ("", "warning");
+  gtk_widget_set_name (self->said, "said");
+  gtk_widget_set_visible (self->said, FALSE);
+  gtk_box_append (GTK_BOX (box), self->said);
 
   add_action (begin, "new-battle", "list-add-symbolic", _("New Battle"),
               _("Choose game, fleets and options."), "win.page::new");
@@ -275,6 +281,23 @@ bs_start_page_refresh (BsStartPage *self)
   gtk_widget_set_visible (self->battles_group, battles->len > 0);
   bs_own_report_fill (self->report, self->library);
   bs_refill_end (self->battles_group, focus);
+}
+
+/**
+ * bs_start_page_say:
+ * @self: the page
+ * @sentence: (nullable): what must be known before a battle is opened; NULL: nothing any more
+ */
+void
+bs_start_page_say (BsStartPage *self,
+                   const char  *sentence)
+{
+  g_return_if_fail (BS_IS_START_PAGE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->said), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->said, sentence != NULL);
+  if (sentence != NULL)
+    bs_announce (GTK_WIDGET (self), sentence);
 }
 
 /**

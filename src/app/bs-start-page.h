@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (BsStartPage, bs_start_page, BS, START_PAGE, GtkWidget)
 GtkWidget *bs_start_page_new     (BsLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_start_page_refresh (BsStartPage *self);
 void       bs_start_page_focus   (BsStartPage *self);
+void       bs_start_page_say     (BsStartPage *self,
+                                  const char  *sentence);
 
 G_END_DECLS

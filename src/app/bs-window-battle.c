@@ -8,6 +8,7 @@
 
 #include "bs-pieces.h"
 
+#include "model/bs-opening.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -51,6 +52,7 @@ take_session (BsWindow  *self,
   g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
 
   bs_table_set_session (self->table, session);
+  bs_start_page_say (self->start_page, NULL);
   show_last_sentence (self, session);
   if (uri != NULL)
     g_settings_set_string (self->settings, "last-battle", uri);
@@ -214,6 +216,25 @@ bs_window_delete_battle (BsWindow   *self,
   g_settings_reset (self->settings, "last-battle");
 }
 
+static gboolean
+shown_cb (gpointer data)
+{
+  BsWindow *self = data;
+
+  self->opening = 0;
+  bs_opening_end ();
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A battle is open when it was drawn, too: that comes before what is idle. */
+static void
+end_opening_when_shown (BsWindow *self)
+{
+  if (self->opening == 0)
+    self->opening = g_idle_add_full (G_PRIORITY_LOW, shown_cb, self, NULL);
+}
+
 /**
  * bs_window_open:
  * @self: the window
@@ -241,11 +262,37 @@ bs_window_open (BsWindow *self,
       return;
     }
 
+  bs_opening_begin (path);
   session = bs_session_open (self->library, path, BS_OPEN_PLAY, &error);
   if (session != NULL)
     bs_window_set_session (self, session);
   else
     bs_window_say_error (self, error);
+  end_opening_when_shown (self);
+}
+
+/* The program ended while it opened this battle: it would do so again, at each start. Its file stays among the others. */
+static gboolean
+ended_while_opening (BsWindow *self,
+                     GFile    *file)
+{
+  g_autofree char *left = bs_opening_left ();
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (left == NULL || g_strcmp0 (left, path) != 0)
+    return FALSE;
+
+  bs_opening_end ();
+  g_settings_reset (self->settings, "last-battle");
+  base = g_path_get_basename (path);
+  name = g_filename_display_name (base);
+  sentence = g_strdup_printf (_("Boardside ended while it opened ‘%s’. So it was not opened again; the file is as it was."), name);
+  bs_start_page_say (self->start_page, sentence);
+
+  return TRUE;
 }
 
 /**
@@ -262,6 +309,9 @@ bs_window_resume (BsWindow *self)
   g_autoptr (GFile) file = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
   if (bs_table_get_session (self->table) != NULL)
+    return;
+
+  if (file != NULL && ended_while_opening (self, file))
     return;
 
   if (file != NULL && g_file_query_exists (file, NULL))

@@ -72,6 +72,7 @@ struct _BsWindow
   gboolean by_skill;
 
   guint awake;
+  guint opening;        /* source that takes the mark of the battle away when it is shown */
 };
 
 void bs_window_class_init_actions (BsWindowClass *klass);

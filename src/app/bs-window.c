@@ -12,6 +12,7 @@
 #include "bs-rule-link.h"
 
 #include "model/bs-boarding-words.h"
+#include "model/bs-opening.h"
 
 #include <glib/gi18n.h>
 
@@ -369,6 +370,9 @@ bs_window_dispose (GObject *object)
 {
   BsWindow *self = BS_WINDOW (object);
 
+  if (self->opening != 0)
+    bs_opening_end ();
+  g_clear_handle_id (&self->opening, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_WINDOW);
   g_clear_object (&self->table);
   g_clear_object (&self->toaster);
@@ -511,6 +515,7 @@ bs_window_init (BsWindow *self)
 {
   self->settings = g_settings_new (APP_ID);
   self->library = bs_library_new ();
+  bs_library_sweep (self->library);
   self->watch = bs_library_watch_new (self->library);
   self->table = bs_table_new (self->settings);
 

@@ -56,13 +56,27 @@ static gboolean
 set_trouble (Play       *play,
              const char *sentence)
 {
-  bs_cli_complain ("%s", sentence);
+  if (play->code != BS_CLI_TROUBLE)
+    bs_cli_complain ("%s", sentence);
   play->code = BS_CLI_TROUBLE;
 
   return FALSE;
 }
 
-/* A verdict is printed only when what it says is on the disk. */
+/* It is done and in the file: whoever reads the verdict must not try it again. */
+static gboolean
+tell_unsure (Play       *play,
+             const char *sentence)
+{
+  g_autoptr (BsVerdict) verdict = bs_verdict_new ();
+
+  bs_verdict_hint (verdict, bs_session_get_state (play->session)->ruleset, NULL, "%s", sentence);
+  print_verdict (play, verdict);
+
+  return set_trouble (play, sentence);
+}
+
+/* A verdict is printed only when what it says is on the disk, or the disk has refused. */
 static gboolean
 finish (Play      *play,
         BsVerdict *verdict)
@@ -75,10 +89,7 @@ finish (Play      *play,
       return set_trouble (play, bs_session_get_trouble (play->session));
     }
   if (verdict->level < BS_VERDICT_AGAINST && !bs_session_sync (play->session, &error))
-    {
-      print_error (play, error->message);
-      return set_trouble (play, error->message);
-    }
+    return tell_unsure (play, error->message);
   print_verdict (play, verdict);
 
   return TRUE;
@@ -151,7 +162,7 @@ perform_group (Play *play)
   guint refused = 0;
 
   verdict = bs_session_perform_group (play->session, group, viewer, &refused);
-  for (guint i = 0; i < group->len && play->code == BS_CLI_FINE; i++)
+  for (guint i = 0; i < group->len && (play->code == BS_CLI_FINE || verdict->level < BS_VERDICT_AGAINST); i++)
     {
       if (verdict->level < BS_VERDICT_AGAINST)
         finish (play, i + 1 == group->len ? verdict : fine);

@@ -140,6 +140,7 @@ bs_cli_library (const char *rules)
   g_autoptr (BsLibrary) library = bs_library_new ();
   g_autoptr (GError) error = NULL;
 
+  bs_library_sweep (library);
   if (rules != NULL && !bs_library_add_rules (library, rules, &error))
     {
       bs_cli_complain ("%s", error->message);

@@ -130,9 +130,12 @@ const char *bs_games_name             (GPtrArray          *games,
                                        BsId                id);
 
 /* Rules kept for battles that were begun with them. */
+char       *bs_rules_hash             (GPtrArray          *layers,
+                                       GPtrArray          *catalogues) G_GNUC_WARN_UNUSED_RESULT;
 BsRules    *bs_rules_new_from_sources (GPtrArray          *layers,
                                        GPtrArray          *catalogues,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_library_sweep          (BsLibrary          *self);
 gboolean    bs_library_keep           (BsLibrary          *self,
                                        const BsRules      *rules,
                                        GError            **error);

@@ -18,8 +18,8 @@
 /* Base64 digits in one line: with all else that stands on it, it stays below BS_LINE_MAX. */
 #define PART_SIZE 3600
 
-/* No enclosed file is larger, whatever a few bytes pretend to unpack to. */
-#define UNPACKED_MAX (16 * 1024 * 1024)
+/* All that is enclosed is not larger, whatever a few bytes pretend to unpack to. Ours have less than one of these. */
+#define UNPACKED_MAX ((gsize) 8 * 1024 * 1024)
 
 static GBytes *
 run_converter (GConverter   *converter,
@@ -38,7 +38,7 @@ run_converter (GConverter   *converter,
     {
       if (out->len + (gsize) got > limit)
         {
-          g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED, _("an enclosed file is too large"));
+          g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED, _("the enclosed rules are too large"));
           return NULL;
         }
       g_byte_array_append (out, buffer, got);
@@ -83,6 +83,17 @@ add_source (GPtrArray         *commands,
   return TRUE;
 }
 
+static gsize
+size_of (const GPtrArray *sources)
+{
+  gsize size = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    size += g_bytes_get_size (((const BsXmlSource *) sources->pdata[i])->bytes);
+
+  return size;
+}
+
 /**
  * bs_pack_lines:
  * @rules: what a battle is played with
@@ -98,6 +109,11 @@ bs_pack_lines (const BsRules *rules,
   g_autoptr (GPtrArray) commands = bs_commands_new ();
   GPtrArray *lines;
 
+  if (size_of (rules->layers) + size_of (rules->catalogues) > UNPACKED_MAX)
+    {
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE, _("the rules and the catalogue of this battle are too large to be enclosed"));
+      return NULL;
+    }
   for (guint i = 0; i < rules->layers->len; i++)
     if (!add_source (commands, "rules", g_ptr_array_index (rules->layers, i), error))
       return NULL;
@@ -118,44 +134,41 @@ bs_pack_lines (const BsRules *rules,
   return lines;
 }
 
+/* What was unpacked so far. */
+typedef struct
+{
+  GPtrArray *layers;
+  GPtrArray *catalogues;
+  GString *text;            /* the file that is being put together, in Base64 */
+  gsize left;               /* of the budget that all of them share */
+} Unpacked;
+
 static gboolean
-end_file (GString     *text,
+end_file (Unpacked    *self,
           const char  *name,
           const char  *kind,
-          GPtrArray   *layers,
-          GPtrArray   *catalogues,
           GError     **error)
 {
   g_autoptr (GZlibDecompressor) decompressor = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
-  g_autofree guchar *packed = g_base64_decode (text->str, &length);
+  g_autofree guchar *packed = g_base64_decode (self->text->str, &length);
 
-  bytes = run_converter (G_CONVERTER (decompressor), packed, length, UNPACKED_MAX, error);
+  bytes = run_converter (G_CONVERTER (decompressor), packed, length, self->left, error);
   if (bytes == NULL)
     return FALSE;
-  g_ptr_array_add (g_strcmp0 (kind, "rules") == 0 ? layers : catalogues, bs_xml_source_new (name, bytes));
-  g_string_truncate (text, 0);
+  self->left -= g_bytes_get_size (bytes);
+  g_ptr_array_add (g_strcmp0 (kind, "rules") == 0 ? self->layers : self->catalogues, bs_xml_source_new (name, bytes));
+  g_string_truncate (self->text, 0);
 
   return TRUE;
 }
 
-/**
- * bs_pack_read:
- * @commands: (element-type BsCommand): commands of a record, of which those that
- *   enclose something are read
- *
- * Returns: (transfer full) (nullable): the enclosed rules; NULL, also without an
- *   error, if there are none
- */
-BsRules *
-bs_pack_read (const GPtrArray *commands,
-              GError         **error)
+static gboolean
+unpack (Unpacked         *self,
+        const GPtrArray  *commands,
+        GError          **error)
 {
-  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
-  g_autoptr (GPtrArray) catalogues = bs_xml_sources_new ();
-  g_autoptr (GString) text = g_string_new (NULL);
-
   for (guint i = 0; i < commands->len; i++)
     {
       const BsCommand *command = g_ptr_array_index (commands, i);
@@ -168,12 +181,40 @@ bs_pack_read (const GPtrArray *commands,
       bs_command_get_int (command, "part", &part);
       bs_command_get_int (command, "of", &of);
       if (part == 1)
-        g_string_truncate (text, 0);
-      g_string_append (text, data != NULL ? data : "");
-      if (part == of && name != NULL &&
-          !end_file (text, name, bs_command_get (command, "kind"), layers, catalogues, error))
-        return NULL;
+        g_string_truncate (self->text, 0);
+      g_string_append (self->text, data != NULL ? data : "");
+      if (part == of && name != NULL && !end_file (self, name, bs_command_get (command, "kind"), error))
+        return FALSE;
     }
 
-  return layers->len > 0 ? bs_rules_new_from_sources (layers, catalogues, error) : NULL;
+  return TRUE;
+}
+
+/**
+ * bs_pack_read:
+ * @commands: (element-type BsCommand): commands of a record, of which those that
+ *   enclose something are read
+ * @hash: (nullable): of the rules that are meant; nothing of others is parsed
+ *
+ * Returns: (transfer full) (nullable): the enclosed rules; NULL, also without an
+ *   error, if there are none or others
+ */
+BsRules *
+bs_pack_read (const GPtrArray *commands,
+              const char      *hash,
+              GError         **error)
+{
+  g_autoptr (GPtrArray) layers = bs_xml_sources_new ();
+  g_autoptr (GPtrArray) catalogues = bs_xml_sources_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *found = NULL;
+  Unpacked unpacked = { layers, catalogues, text, UNPACKED_MAX };
+
+  if (!unpack (&unpacked, commands, error) || layers->len == 0)
+    return NULL;
+  found = bs_rules_hash (layers, catalogues);
+  if (hash != NULL && !g_str_equal (found, hash))
+    return NULL;
+
+  return bs_rules_new_from_sources (layers, catalogues, error);
 }

@@ -14,6 +14,7 @@ GPtrArray *bs_pack_lines (const BsRules   *rules,
                           guint            group,
                           GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 BsRules   *bs_pack_read  (const GPtrArray *commands,
+                          const char      *hash,
                           GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -76,7 +76,7 @@ name_file (int        *fd,
   if (*fd < 0)
     return FALSE;
   flock (*fd, LOCK_EX | LOCK_NB);
-  if (bs_record_write_all (*fd, bytes, length) && fsync (*fd) == 0)
+  if (bs_record_write_all (*fd, bytes, length) && bs_record_sync_file (*fd))
     return TRUE;
   saved_errno = errno;
   unlink (path);
@@ -103,6 +103,7 @@ bs_record_create (const char      *path,
                   GError         **error)
 {
   g_autofree char *hidden = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GString) bytes = NULL;
   char sum[BS_SUM_LENGTH + 1] = "";
   BsRecord *self;
@@ -114,6 +115,7 @@ bs_record_create (const char      *path,
   if (bytes == NULL)
     return NULL;
 
+  bs_record_sweep (folder);
   fd = make_file (path, &hidden);
   if (fd < 0)
     {
@@ -121,7 +123,7 @@ bs_record_create (const char      *path,
       return NULL;
     }
   flock (fd, LOCK_EX | LOCK_NB);
-  if (!bs_record_write_all (fd, bytes->str, bytes->len) || fsync (fd) != 0)
+  if (!bs_record_write_all (fd, bytes->str, bytes->len) || !bs_record_sync_file (fd))
     {
       saved_errno = errno;
       unlink (hidden);

@@ -27,6 +27,7 @@ struct _BsRecord
   GMutex mutex;
   GCond cond;
   gboolean dirty, quit;
+  char *unsure;             /* (nullable) translated: the disk refused once; never taken back */
   BsRecordFailed failed;
   gpointer failed_data;
 };
@@ -40,6 +41,7 @@ char     *bs_record_read_all  (int          fd,
 gboolean  bs_record_write_all (int          fd,
                                const char  *bytes,
                                gsize        length);
+gboolean  bs_record_sync_file (int          fd);
 void      bs_record_note_time (BsRecord    *self);
 void      bs_record_set_error (GError     **error,
                                int          saved_errno,

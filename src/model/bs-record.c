@@ -55,6 +55,46 @@ bs_record_write_all (int         fd,
   return TRUE;
 }
 
+/**
+ * bs_record_sync_file:
+ * @fd: an open file
+ *
+ * Waits until the disk has the file. One that cannot be waited for counts as there.
+ *
+ * Returns: whether it has; if not, errno tells why
+ */
+gboolean
+bs_record_sync_file (int fd)
+{
+  int result;
+
+  do
+    result = fdatasync (fd);
+  while (result != 0 && errno == EINTR);
+
+  return result == 0 || errno == EINVAL || errno == EROFS;
+}
+
+/* What the disk refused once may be gone, though it takes the next pages: the system forgets them. So it stays. */
+static gboolean
+sync_or_note (BsRecord *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bs_record_sync_file (self->fd))
+    return TRUE;
+
+  bs_record_set_error (&error, errno,
+                       _("the disk did not confirm what was written to ‘%s’; it is done and stands there, but a power cut may cost it: save the battle elsewhere"),
+                       self->path);
+  g_mutex_lock (&self->mutex);
+  if (self->unsure == NULL)
+    self->unsure = g_strdup (error->message);
+  g_mutex_unlock (&self->mutex);
+
+  return FALSE;
+}
+
 static gpointer
 sync_worker (gpointer data)
 {
@@ -75,13 +115,8 @@ sync_worker (gpointer data)
         ;
       self->dirty = FALSE;
       g_mutex_unlock (&self->mutex);
-      if (fdatasync (self->fd) != 0 && errno != EINVAL && errno != EROFS && self->failed != NULL)
-        {
-          g_autoptr (GError) error = NULL;
-
-          bs_record_set_error (&error, errno, _("the disk did not take what was written to ‘%s’"), self->path);
-          self->failed (error->message, self->failed_data);
-        }
+      if (!sync_or_note (self) && self->failed != NULL)
+        self->failed (self->unsure, self->failed_data);
       g_mutex_lock (&self->mutex);
     }
   g_mutex_unlock (&self->mutex);
@@ -151,6 +186,7 @@ bs_record_free (BsRecord *self)
   g_cond_clear (&self->cond);
   g_free (self->path);
   g_free (self->why_read_only);
+  g_free (self->unsure);
   g_free (self);
 }
 
@@ -360,7 +396,8 @@ bs_record_append (BsRecord        *self,
  *
  * Waits until the disk has what was appended.
  *
- * Returns: whether it has; FALSE with %BS_ERROR_FILE
+ * Returns: whether it has; FALSE with %BS_ERROR_FILE, also if an earlier sync failed: what was appended stands in the file all the
+ *   same, and is not to be appended again
  */
 gboolean
 bs_record_sync (BsRecord *self,
@@ -376,11 +413,27 @@ bs_record_sync (BsRecord *self,
   self->dirty = FALSE;
   g_mutex_unlock (&self->mutex);
 
-  if (dirty && fdatasync (self->fd) != 0 && errno != EINVAL && errno != EROFS)
-    {
-      bs_record_set_error (error, errno, _("the disk did not take what was written to ‘%s’"), self->path);
-      return FALSE;
-    }
+  if ((!dirty || sync_or_note (self)) && bs_record_why_unsure (self) == NULL)
+    return TRUE;
 
-  return TRUE;
+  g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE, self->unsure);
+
+  return FALSE;
+}
+
+/**
+ * bs_record_why_unsure:
+ *
+ * Returns: (transfer none) (nullable): one translated sentence if the disk refused what was appended, now or earlier; NULL if it did not
+ */
+const char *
+bs_record_why_unsure (BsRecord *self)
+{
+  const char *unsure;
+
+  g_mutex_lock (&self->mutex);
+  unsure = self->unsure;
+  g_mutex_unlock (&self->mutex);
+
+  return unsure;
 }

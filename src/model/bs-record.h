@@ -46,6 +46,8 @@ gboolean    bs_record_append        (BsRecord            *self,
                                      GError             **error);
 gboolean    bs_record_sync          (BsRecord            *self,
                                      GError             **error);
+const char *bs_record_why_unsure    (BsRecord            *self);
+void        bs_record_sweep         (const char          *folder);
 void        bs_record_sync_behind   (BsRecord            *self,
                                      gboolean             behind,
                                      BsRecordFailed       failed,

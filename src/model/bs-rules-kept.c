@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "bs-library-private.h"
+#include "bs-record.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -33,11 +34,17 @@ add_to_hash (GChecksum  *checksum,
     }
 }
 
-/* SHA-256 over the bytes of all files, with their kinds and lengths: the same
- * files have the same hash wherever they lie. */
-static char *
-hash_sources (GPtrArray *layers,
-              GPtrArray *catalogues)
+/**
+ * bs_rules_hash:
+ * @layers: (element-type BsXmlSource): the ruleset, then what lies over it
+ * @catalogues: (element-type BsXmlSource): files of its catalogue
+ *
+ * Returns: (transfer full): SHA-256 over the bytes of all files, with their kinds and lengths: the same files have the same hash
+ *   wherever they lie
+ */
+char *
+bs_rules_hash (GPtrArray *layers,
+               GPtrArray *catalogues)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
@@ -64,7 +71,7 @@ bs_rules_new_from_sources (GPtrArray *layers,
   g_atomic_ref_count_init (&self->ref);
   self->layers = g_ptr_array_ref (layers);
   self->catalogues = g_ptr_array_ref (catalogues);
-  self->hash = hash_sources (layers, catalogues);
+  self->hash = bs_rules_hash (layers, catalogues);
   self->ruleset = bs_xml_load_ruleset (layers, NULL, error);
   if (self->ruleset == NULL)
     return NULL;
@@ -189,6 +196,35 @@ bs_library_keep (BsLibrary     *self,
   return TRUE;
 }
 
+/* Files of somebody else's would not be made in seconds; what is as old as this was left behind. */
+#define OLD_ENOUGH (60 * 60)
+
+/**
+ * bs_library_sweep:
+ *
+ * Removes what programs that were killed left behind when they made battles, templates or kept rules. To be called when a program
+ * starts.
+ */
+void
+bs_library_sweep (BsLibrary *self)
+{
+  g_autofree char *kept = g_build_filename (bs_library_user_folder (self), "kept", NULL);
+  g_autofree char *templates = g_build_filename (bs_library_user_folder (self), "templates", NULL);
+  g_autoptr (GDir) dir = g_dir_open (kept, 0, NULL);
+  const char *name;
+
+  bs_record_sweep (bs_library_battles_folder (self));
+  bs_record_sweep (templates);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (kept, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_suffix (name, ".new") && g_stat (path, &info) == 0 && info.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD_ENOUGH)
+        remove_folder (path);
+    }
+}
+
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
@@ -243,7 +279,7 @@ bs_library_load_kept (BsLibrary  *self,
       g_ptr_array_add (g_str_has_prefix (name, RULES_PREFIX) ? layers : catalogues, source);
     }
 
-  found = hash_sources (layers, catalogues);
+  found = bs_rules_hash (layers, catalogues);
   if (layers->len == 0 || !g_str_equal (found, hash))
     return NULL;
 

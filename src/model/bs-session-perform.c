@@ -159,9 +159,9 @@ static void
 stored (BsSession *self)
 {
   g_clear_pointer (&self->failed, g_ptr_array_unref);
-  /* Without a file nothing was written. */
+  /* Without a file nothing was written; what the disk refused before is not mended by what it takes now. */
   if (self->record != NULL)
-    bs_session_set_trouble (self, NULL);
+    bs_session_set_trouble (self, bs_record_why_unsure (self->record));
 }
 
 /**

@@ -120,9 +120,9 @@ enclosed_rules (BsLibrary       *library,
                 const GPtrArray *lines)
 {
   g_autoptr (GPtrArray) commands = commands_of (lines);
-  g_autoptr (BsRules) rules = bs_pack_read (commands, NULL);
+  g_autoptr (BsRules) rules = bs_pack_read (commands, hash, NULL);
 
-  if (rules == NULL || !g_str_equal (rules->hash, hash))
+  if (rules == NULL)
     return NULL;
   if (!bs_library_keep (library, rules, NULL))
     g_debug ("the enclosed rules could not be kept");

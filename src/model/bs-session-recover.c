@@ -26,9 +26,11 @@ drop_broken_rules (GPtrArray  *lines,
   g_autoptr (BsRules) rules = NULL;
   guint dropped = 0;
 
+  if (lines->len == 0)
+    return;
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (commands, ((BsRecordLine *) lines->pdata[i])->command);
-  rules = bs_pack_read (commands, NULL);
+  rules = bs_pack_read (commands, bs_command_get (commands->pdata[0], "rules"), NULL);
   if (rules != NULL)
     return;
 

@@ -54,6 +54,10 @@ typedef struct
 
 #define BLOCK ((gsize) 64 << 10)
 
+/* libxml2 compares each attribute of an element with each other one: what stands between < and > is bounded before it sees that. The
+ * longest of ours have less than a quarter. */
+#define TAG_MAX 4096
+
 static void
 add_problem (GPtrArray  *problems,
              const char *name,
@@ -335,6 +339,13 @@ is_utf8 (xmlDocPtr doc)
   return doc->encoding == NULL || g_ascii_strcasecmp ((const char *) doc->encoding, "UTF-8") == 0;
 }
 
+static void
+add_not_utf8 (GPtrArray  *problems,
+              const char *name)
+{
+  add_problem (problems, name, 1, _("the file is not in UTF-8: save it in UTF-8 and say so in its first line"));
+}
+
 /* Gives the first of the problems found since @first as the error. */
 static gboolean
 fail (GPtrArray *problems,
@@ -362,6 +373,108 @@ check_size (const BsXmlSource *source,
     add_problem (problems, source->name, 1, text);
 
   return text == NULL;
+}
+
+static gboolean
+begins_with (const char *at,
+             const char *end,
+             const char *mark)
+{
+  return (gsize) (end - at) >= strlen (mark) && memcmp (at, mark, strlen (mark)) == 0;
+}
+
+/* Behind the first @mark from @at on; @end if there is none. */
+static const char *
+behind (const char *at,
+        const char *end,
+        const char *mark)
+{
+  for (; at < end && (at = memchr (at, *mark, (gsize) (end - at))) != NULL; at++)
+    if (begins_with (at, end, mark))
+      return at + strlen (mark);
+
+  return end;
+}
+
+/* Behind the > of a tag; one inside of quotes is none. */
+static const char *
+behind_tag (const char *at,
+            const char *end)
+{
+  char quote = '\0';
+
+  for (; at < end; at++)
+    if (quote != '\0')
+      quote = *at == quote ? '\0' : quote;
+    else if (*at == '"' || *at == '\'')
+      quote = *at;
+    else if (*at == '>')
+      return at + 1;
+
+  return end;
+}
+
+/* Whether no tag is too long; @at is where it is. */
+static gboolean
+tags_are_bounded (const char **at,
+                  const char  *end)
+{
+  const char *next;
+
+  while ((*at = memchr (*at, '<', (gsize) (end - *at))) != NULL)
+    {
+      if (begins_with (*at, end, "<!--"))
+        next = behind (*at + 4, end, "-->");
+      else if (begins_with (*at, end, "<![CDATA["))
+        next = behind (*at, end, "]]>");
+      else if (begins_with (*at, end, "<?"))
+        next = behind (*at, end, "?>");
+      else if (next = behind_tag (*at, end), next - *at > TAG_MAX && !begins_with (*at, end, "<!"))
+        return FALSE;
+      *at = next;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_tags (const BsXmlSource *source,
+            GPtrArray         *problems)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (source->bytes, &size), *at = data;
+  g_autofree char *text = NULL;
+  long line = 1;
+
+  if (tags_are_bounded (&at, data + size))
+    return TRUE;
+
+  for (const char *before = data; before < at; before++)
+    line += *before == '\n';
+  text = g_strdup_printf (_("an element begins here that has more than %d bytes between < and >"), TAG_MAX);
+  add_problem (problems, source->name, line, text);
+
+  return FALSE;
+}
+
+/* Whether the bytes are to be read in another encoding, in which tags look different: by their first bytes, or by what their first line
+ * says. */
+static gboolean
+is_told_otherwise (const BsXmlSource *source)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (source->bytes, &size);
+  g_autofree char *first = g_ascii_strdown (data, (gssize) MIN (size, 300));
+  const char *end = strstr (first, "?>"), *told = strstr (first, "encoding");
+
+  if (size >= 4 && (memchr (data, '\0', 4) != NULL || memcmp (data, "\xfe\xff", 2) == 0 || memcmp (data, "\xff\xfe", 2) == 0 ||
+                    memcmp (data, "\x4c\x6f\xa7\x94", 4) == 0))
+    return TRUE;
+  if (strstr (first, "<?xml") == NULL || told == NULL || (end != NULL && told > end))
+    return FALSE;
+  told += strcspn (told, "\"'");
+
+  return *told != '\0' && !g_str_has_prefix (told + 1, "utf-8");
 }
 
 static BsXmlTree *
@@ -398,7 +511,9 @@ bs_xml_parse (const BsXmlSource *source,
   Watch watch = { NULL, NULL, problems, 0, head, FALSE };
   xmlDocPtr doc;
 
-  if (!check_size (source, limit, problems))
+  if (check_size (source, limit, problems) && is_told_otherwise (source))
+    add_not_utf8 (problems, source->name);
+  if (problems->len > first || !check_tags (source, problems))
     return (void) fail (problems, first, error), NULL;
 
   watch.tree = new_tree (source->name);
@@ -410,7 +525,7 @@ bs_xml_parse (const BsXmlSource *source,
                    _("the file has a DTD (<!DOCTYPE>), which is never read: take it out"));
     }
   else if (doc != NULL && !is_utf8 (doc))
-    add_problem (problems, source->name, 1, _("the file is not in UTF-8: save it in UTF-8 and say so in its first line"));
+    add_not_utf8 (problems, source->name);
   else if (problems->len == first && ((doc == NULL && !watch.enough) || watch.tree->root == NULL))
     add_problem (problems, source->name, 1, _("the file holds no XML"));
   xmlFreeDoc (doc);

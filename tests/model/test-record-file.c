@@ -10,12 +10,39 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <unistd.h>
+#include <utime.h>
 
 #define HEADER "boardside 1 game=x-wing"
+
+/* The disk: how often it is interrupted before it answers, and how often it refuses. */
+static int interrupted, refusals, syncs;
+
+int
+fdatasync (int fd)
+{
+  syncs++;
+  if (interrupted > 0)
+    {
+      interrupted--;
+      errno = EINTR;
+      return -1;
+    }
+  if (refusals > 0)
+    {
+      refusals--;
+      errno = EIO;
+      return -1;
+    }
+
+  return syscall (SYS_fdatasync, fd);
+}
 
 typedef struct
 {
@@ -377,6 +404,98 @@ test_no_room (Place        *place,
   bs_record_free (reopen (place->path, 3, BS_RECORD_WHOLE));
 }
 
+/* A call that is interrupted is made again; what the disk refused once stays refused, though the system has forgotten it. */
+static void
+test_sync (Place        *place,
+           gconstpointer data)
+{
+  g_autoptr (BsRecord) record = create (place->path);
+  g_autoptr (GError) error = NULL;
+
+  append (record, "player id=red");
+  interrupted = 3;
+  syncs = 0;
+  g_assert_true (bs_record_sync (record, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (syncs, ==, 4);
+  g_assert_null (bs_record_why_unsure (record));
+
+  append (record, "player id=blue");
+  refusals = 1;
+  g_assert_false (bs_record_sync (record, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "it is done and stands there"));
+  g_clear_error (&error);
+  append (record, "player id=green");
+  g_assert_false (bs_record_sync (record, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_FILE);
+  g_assert_nonnull (bs_record_why_unsure (record));
+
+  bs_record_free (g_steal_pointer (&record));
+  record = reopen (place->path, 4, BS_RECORD_WHOLE);
+  g_assert_null (bs_record_why_unsure (record));
+}
+
+/* A new record is made by one that is interrupted, and not by one that is refused. */
+static void
+test_sync_of_new (Place        *place,
+                  gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = lines_of (HEADER, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRecord) record = NULL;
+
+  refusals = 1;
+  g_assert_null (bs_record_create (place->path, lines, &error));
+  g_assert_error (error, BS_ERROR, BS_ERROR_FILE);
+  g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
+  interrupted = 2;
+  record = create (place->path);
+  g_assert_cmpint (interrupted, ==, 0);
+}
+
+static char *
+put_old (Place      *place,
+         const char *name,
+         const char *bytes,
+         int         seconds)
+{
+  char *path = g_build_filename (place->folder, name, NULL);
+  time_t now = g_get_real_time () / G_USEC_PER_SEC;
+  struct utimbuf times = { now - seconds, now - seconds };
+
+  put (path, bytes, -1);
+  g_assert_cmpint (utime (path, &times), ==, 0);
+
+  return path;
+}
+
+/* What was left behind goes; what somebody holds, what is fresh and what is nobody's of ours stays. */
+static void
+test_sweep (Place        *place,
+            gconstpointer data)
+{
+  g_autofree char *left = put_old (place, ".battle.boardside.0123abcd.new", HEADER "\n", 3600);
+  g_autofree char *empty = put_old (place, ".x.00000000.new", "", 3600);
+  g_autofree char *fresh = put_old (place, ".y.00000000.new", "", 0);
+  g_autofree char *held = put_old (place, ".z.00000000.new", "", 3600);
+  g_autofree char *other = put_old (place, ".other.0123abcd.new", "something else", 3600);
+  g_autofree char *named = put_old (place, ".battle.boardside.new", HEADER "\n", 3600);
+  int fd = g_open (held, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (flock (fd, LOCK_EX), ==, 0);
+  bs_record_free (create (place->path));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (empty, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (fresh, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (held, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (named, G_FILE_TEST_EXISTS));
+  close (fd);
+  bs_record_sweep (place->folder);
+  g_assert_false (g_file_test (held, G_FILE_TEST_EXISTS));
+}
+
 /* A real full disk: 256 KiB of it. */
 static void
 test_disk_full (Place        *place,
@@ -564,6 +683,9 @@ main (int   argc,
   ADD ("/record/file/deleted-and-changed", test_deleted_and_changed);
   ADD ("/record/file/too-long", test_too_long);
   ADD ("/record/file/no-room", test_no_room);
+  ADD ("/record/file/sync", test_sync);
+  ADD ("/record/file/sync-of-new", test_sync_of_new);
+  ADD ("/record/file/sweep", test_sweep);
   ADD ("/record/file/disk-full", test_disk_full);
   ADD ("/record/file/read-only-folder", test_read_only_folder);
   ADD ("/record/file/killed", test_killed);

@@ -6,6 +6,7 @@
 
 #include "session.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -320,6 +321,50 @@ test_trouble (Fixture      *fixture,
   g_assert_finalize_object (session);
 }
 
+/* The disk refuses once: it is said until the file is written anew, whatever it takes afterwards. */
+static int refusals;
+
+int
+fdatasync (int fd)
+{
+  if (refusals == 0)
+    return 0;
+  refusals--;
+  errno = EIO;
+
+  return -1;
+}
+
+static void
+test_unsure (Fixture      *fixture,
+             gconstpointer data)
+{
+  BsSession *session = create (fixture);
+  g_autofree char *elsewhere = g_build_filename (fixture->folder, "elsewhere.boardside", NULL);
+  g_autoptr (GError) error = NULL;
+
+  set_up_fleets (session);
+  refusals = 1;
+  perform (session, "note text=a");
+  for (int i = 0; i < 500 && bs_session_get_trouble (session) == NULL; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (10 * 1000);
+    }
+  g_assert_nonnull (strstr (bs_session_get_trouble (session), "did not confirm"));
+  perform (session, "note text=b");
+  g_assert_true (bs_session_get_trouble (session) != NULL);
+  assert_verdict (bs_session_retry (session), "error: the disk did not confirm");
+  g_assert_nonnull (bs_session_get_trouble (session));
+
+  g_assert_true (bs_session_move_to (session, elsewhere, &error));
+  g_assert_no_error (error);
+  g_assert_null (bs_session_get_trouble (session));
+  perform (session, "note text=c");
+  g_assert_null (bs_session_get_trouble (session));
+  g_assert_finalize_object (session);
+}
+
 static void
 test_earlier_lines (Fixture      *fixture,
                     gconstpointer data)
@@ -396,6 +441,7 @@ main (int   argc,
   ADD ("/session/second-is-read-only", test_second_is_read_only);
   ADD ("/session/try-writes-nothing", test_try_writes_nothing);
   ADD ("/session/trouble", test_trouble);
+  ADD ("/session/unsure", test_unsure);
   ADD ("/session/earlier-lines", test_earlier_lines);
   ADD ("/session/damaged", test_damaged);
   ADD ("/session/worker", test_worker);
