@@ -49,6 +49,7 @@ typedef struct
   GPtrArray *problems;
   int dtd_line;
   gboolean head;          /* only what the file is */
+  gboolean named, worded; /* the root has its name and its text */
   gboolean enough;        /* it is known */
 } Watch;
 
@@ -232,17 +233,6 @@ start_cb (void           *data,
     enough (context);
 }
 
-static gboolean
-has_child (const BsXmlNode *node,
-           const char      *name)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    if (g_str_equal (((BsXmlNode *) node->children->pdata[i])->name, name))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 end_cb (void          *data,
         const xmlChar *name,
@@ -251,11 +241,16 @@ end_cb (void          *data,
 {
   xmlParserCtxtPtr context = data;
   Watch *watch = context->_private;
+  const BsXmlNode *node = watch->at;
 
-  if (watch->at == NULL)
+  if (node == NULL)
     return;
-  watch->at = watch->at->parent;
-  if (watch->head && watch->at != NULL && watch->at->parent == NULL && has_child (watch->at, "name") && has_child (watch->at, "text"))
+  watch->at = node->parent;
+  if (!watch->head || watch->at == NULL || watch->at->parent != NULL)
+    return;
+  watch->named |= g_str_equal (node->name, "name");
+  watch->worded |= g_str_equal (node->name, "text");
+  if (watch->named && watch->worded)
     enough (context);
 }
 
@@ -508,7 +503,7 @@ bs_xml_parse (const BsXmlSource *source,
   guint first = problems->len;
   /* Translators: %s is what the XML library says, always in English */
   Complaints complaints = { source->name, problems, 0, _("the XML is malformed: %s") };
-  Watch watch = { NULL, NULL, problems, 0, head, FALSE };
+  Watch watch = { .problems = problems, .head = head };
   xmlDocPtr doc;
 
   if (check_size (source, limit, problems) && is_told_otherwise (source))
