@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "model/bs-json.h"
 #include "model/bs-session.h"
 
 #include <glib/gstdio.h>
@@ -56,6 +57,24 @@ play (BsSession *session,
     }
 }
 
+/* What each `next` waits for, and what the first digest took, which had fewer fields. */
+static void
+measure_digests (const BsState *state,
+                 guint          n_ships)
+{
+  enum { TIMES = 200 };
+  gint64 begin = g_get_monotonic_time (), middle, end;
+
+  for (guint i = 0; i < TIMES; i++)
+    g_free (bs_json_digest_like (state, ""));
+  middle = g_get_monotonic_time ();
+  for (guint i = 0; i < TIMES; i++)
+    g_free (bs_json_digest (state));
+  end = g_get_monotonic_time ();
+  g_print ("%4u ships: %7.1f us a digest, %7.1f us the first one\n", n_ships, (end - middle) / (double) TIMES,
+           (middle - begin) / (double) TIMES);
+}
+
 static void
 measure (BsLibrary *library,
          guint      n_ships)
@@ -80,6 +99,7 @@ measure (BsLibrary *library,
   opened = g_get_monotonic_time ();
   bs_verdict_free (bs_session_undo (session, 5000));
   undone = g_get_monotonic_time ();
+  measure_digests (bs_session_get_state (session), n_ships);
   g_print ("%4u ships: %7.1f us a command, %7.1f ms to open %d lines, %7.1f us to undo 5000 steps\n", n_ships,
            (played - begin) / (double) (LINES - n), (opened - played) / 1000.0, LINES, (double) (undone - opened));
   g_object_unref (session);
