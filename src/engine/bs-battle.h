@@ -127,6 +127,7 @@ typedef struct
   gboolean many;          /* any number of the choices, with commas between */
   GPtrArray *choices;     /* (nullable) BsChoice: all that mean something now; NULL: a free number, text or list */
   int low, high;          /* BS_ARG_INT without choices: the range that means something */
+  BsId with;              /* (nullable) the argument beside which alone it means something */
 } BsTold;
 
 /* What may be done: the one list for buttons, forms, the command line and the tests. An offer is a line of the battle language; with what
@@ -136,15 +137,20 @@ typedef struct
   BsCommand *command;     /* complete but for what is told by the players */
   BsVerdict *verdict;     /* of the command as it stands; what only lacks something that is told is no refusal */
   char *label;            /* translated */
-  BsId kind;              /* action, card-action, free-action, attack, free-attack, spend, card, repair, dock, declare ... */
+  BsId kind;              /* action, card-action, free-action, repair, move, attack, free-attack, spend, card, roll, answer, next, dock ... */
   GPtrArray *told;        /* BsTold; never NULL */
 } BsOffer;
 GPtrArray    *bs_offers      (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_to_move (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_to_attack (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 gboolean      bs_offer_is_boarding (const BsOffer *self);
 const BsTold *bs_offer_told  (const BsOffer *self, const char *name);
 gboolean      bs_offer_covers (const BsOffer *self, const BsCommand *command);
 GPtrArray    *bs_offers_for_attack (const BsState *state, BsId side) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_by_hand (const BsState *state, BsId side, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_to_answer (const BsState *state, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_to_go_on (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_all  (const BsState *state, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_offer_free  (BsOffer *self);
 
 /* Cards that speak at this very step: BsReminder, owned by the caller. */

@@ -223,7 +223,8 @@ bs_offers_to_attack (const BsState *state,
                      BsId           ship,
                      BsId           viewer)
 {
-  Ways ways = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, bs_state_ship (state, ship), viewer, NULL };
+  Ways ways = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, bs_state_ship (state, ship),
+                viewer != NULL ? viewer : BS_VIEW_TABLE, NULL };
 
   if (ways.ship == NULL || !state->begun || state->ended || state->attack != NULL)
     return ways.offers;

@@ -310,6 +310,7 @@ bs_offer_tell_as (BsOffer       *offer,
   told = bs_offer_tell (offer, name, from->needed);
   told->low = from->low;
   told->high = from->high;
+  told->with = from->with;
   for (guint i = 0; from->choices != NULL && i < from->choices->len; i++)
     bs_told_add (told, ((BsChoice *) from->choices->pdata[i])->value, ((BsChoice *) from->choices->pdata[i])->label);
 }

@@ -271,6 +271,28 @@ bs_ship_stack (const BsShip *self,
 }
 
 /**
+ * bs_ship_has_action:
+ * @self: a ship
+ * @action: an action
+ *
+ * Returns: whether it has the action: on its bar, by its cards, or on one of its sections
+ */
+gboolean
+bs_ship_has_action (const BsShip *self,
+                    BsId          action)
+{
+  gboolean has = g_ptr_array_find (self->actions, action, NULL);
+
+  for (guint i = 0; !has && i < self->sections->len; i++)
+    {
+      const BsSection *section = self->sections->pdata[i];
+
+      has = section->actions != NULL && g_ptr_array_find (section->actions, action, NULL);
+    }
+  return has;
+}
+
+/**
  * bs_ship_has_acted:
  * @self: a ship
  * @action: name of an action

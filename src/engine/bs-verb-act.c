@@ -285,21 +285,6 @@ judge_count (const BsState   *state,
     judge_usable (state, ship, part, verdict);
 }
 
-static gboolean
-has_on_bar (const BsShip   *ship,
-            const BsAction *action)
-{
-  gboolean on_bar = g_ptr_array_find (ship->actions, action->id, NULL);
-
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      const BsSection *section = ship->sections->pdata[i];
-
-      on_bar |= section->actions != NULL && g_ptr_array_find (section->actions, action->id, NULL);
-    }
-  return on_bar;
-}
-
 static void
 judge_source (const BsState   *state,
               const BsShip    *ship,
@@ -312,7 +297,7 @@ judge_source (const BsState   *state,
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
   if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
-      !has_on_bar (ship, deed->action))
+      !bs_ship_has_action (ship, deed->action->id))
     bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
 }
 

@@ -452,6 +452,13 @@ judge_count_change (const BsState   *state,
     bs_verdict_error (verdict, _("tell a number from 0 to 99"));
 }
 
+static gboolean
+tells_change (const BsCommand *command)
+{
+  return bs_command_has (command, "reroll") || bs_command_has (command, "cancel") || bs_command_has (command, "add") ||
+         bs_command_has (command, "to");
+}
+
 void
 bs_judge_change (const BsState   *state,
                  const BsCommand *command,
@@ -472,7 +479,11 @@ bs_judge_change (const BsState   *state,
     return;
 
   judge_order (state, modifier_ship (state, command, side), side, verdict);
-  if (!judge_card (state, command, side, verdict) && bs_command_has (command, "reroll"))
+  if (judge_card (state, command, side, verdict))
+    return;
+  if (!tells_change (command) && verdict->level < BS_VERDICT_AGAINST)
+    bs_verdict_error (verdict, _("nothing is changed; tell how: “reroll”, “to=…”, “add=…” or “cancel”"));
+  if (bs_command_has (command, "reroll"))
     judge_reroll (state, command, side, verdict);
 }
 
@@ -490,13 +501,6 @@ change_by_hand (BsDraft *draft,
     bs_dice_add (draft, side, bs_command_id (command, "add"), 1);
   else if (bs_command_get (command, "to") != NULL)
     bs_dice_turn (draft, side, NULL, bs_command_id (command, "to"), bs_command_has (command, "dice") ? G_MAXINT : 1);
-}
-
-static gboolean
-tells_change (const BsCommand *command)
-{
-  return bs_command_has (command, "reroll") || bs_command_has (command, "cancel") || bs_command_has (command, "add") ||
-         bs_command_has (command, "to");
 }
 
 static void

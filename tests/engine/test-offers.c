@@ -88,7 +88,7 @@ test_attack (void)
 static void
 test_precision (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat", "set on=sla shields_active=0");
+  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat", "shields ship=sla do=lose count=4");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("fal"), NULL);
 
@@ -112,6 +112,78 @@ test_sections (void)
   g_assert_nonnull (find (offers, "attack ship=cr90/fore target=rai/aft weapon=primary"));
 }
 
+#define TREK                                                                                                                       \
+  "boardside 1 game=attack-wing", "player id=fed", "player id=kli",                                                                \
+    "ship id=ent player=fed card=enterprise-d captain=jean-luc-picard", "equip ship=ent card=miles-obrien as=obrien",          \
+    "ship id=mah player=kli card=maht-ha", "equip ship=mah card=tractor-beam as=tractor-beam"
+
+/* A card's action that wants a target is offered with each, and says at which range: it is not against a rule. */
+static void
+test_cards (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli", "next", "set on=battle active=ent",
+                                        "move ship=ent bearing=straight speed=1");
+  const BsState *state = bs_session_get_state (session);
+  g_autoptr (GPtrArray) offers = bs_offers (state, bs_id ("ent"), NULL);
+  const BsOffer *obrien = find (offers, "act ship=ent action=card card=ent/obrien target=mah");
+
+  g_assert_nonnull (obrien);
+  g_assert_cmpint (obrien->verdict->level, ==, BS_VERDICT_OK);
+  assert_told (obrien, "range", "1 2 3");
+  g_assert_null (find (offers, "act ship=ent action=card card=ent/obrien"));
+  assert_told (find (offers, "act ship=ent action=target-lock target=mah"), "range", "1 2 3");
+}
+
+/* The actions of a huge ship stand on its sections (X5.1). */
+static void
+test_huge_actions (void)
+{
+  g_autoptr (BsSession) session =
+    PLAY (library, "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",
+          "ship id=cr90 player=rosa card=cr90-corvette", "ship id=rai player=ida card=raider-class-corvette",
+          "begin initiative=rosa,ida", "next", "set on=battle active=cr90", "move ship=cr90 bearing=straight speed=1");
+  const BsState *state = bs_session_get_state (session);
+  g_autoptr (GPtrArray) offers = bs_offers (state, bs_id ("cr90"), NULL);
+
+  g_assert_nonnull (find (offers, "act ship=cr90 action=target-lock target=rai"));
+  g_assert_nonnull (find (offers, "act ship=cr90 action=reinforce"));
+  assert_told (find (offers, "act ship=cr90 action=recover"), "ship", "cr90 cr90/fore cr90/aft");
+}
+
+/* A ship without a dial is told what it flies. */
+static void
+test_moves (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "next", "set on=sla status=immobilised");
+  const BsState *state = bs_session_get_state (session);
+  g_autoptr (GPtrArray) offers = bs_offers_to_move (state, bs_id ("fal"), bs_id ("rosa"));
+  const BsOffer *fly = find (offers, "move ship=fal");
+
+  g_assert_cmpuint (offers->len, ==, 1);
+  assert_told (fly, "overlap", "sla asteroid debris mine planet");
+  assert_told (fly, "edge", "north east south west");
+  assert_told (fly, "energy", "-");
+  assert_told (fly, "speed", "free");
+}
+
+/* Answers, and what comes next; the list of all holds every part of it. */
+static void
+test_answers (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat active=fal",
+                                        "attack ship=fal target=sla weapon=primary range=2");
+  const BsState *state = bs_session_get_state (session);
+  g_autoptr (GPtrArray) offers = bs_offers_all (state, NULL);
+  const BsOffer *roll = find (offers, "roll side=attack");
+
+  g_assert_nonnull (roll);
+  g_assert_nonnull (bs_offer_told (roll, "faces"));
+  g_assert_nonnull (find (offers, "change side=attack more=1"));
+  g_assert_nonnull (find (offers, "resolve"));
+  g_assert_nonnull (find (offers, "next"));
+  assert_told (find (offers, "end"), "winner", "rosa ida");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -123,6 +195,10 @@ main (int   argc,
   g_test_add_func ("/engine/offers/attack", test_attack);
   g_test_add_func ("/engine/offers/precision", test_precision);
   g_test_add_func ("/engine/offers/sections", test_sections);
+  g_test_add_func ("/engine/offers/cards", test_cards);
+  g_test_add_func ("/engine/offers/huge-actions", test_huge_actions);
+  g_test_add_func ("/engine/offers/moves", test_moves);
+  g_test_add_func ("/engine/offers/answers", test_answers);
   result = g_test_run ();
   bs_library_unref (library);
 
