@@ -548,6 +548,38 @@ test_hidden (void)
   g_assert_cmpint (dice_of (b), ==, 4);
 }
 
+/* What hangs on a face-down card is there for its owner alone. */
+static void
+test_face_down (void)
+{
+  g_autoptr (BsSession) session = new_battle ();
+  BsState *state = NULL;
+  BsShip *ship;
+  BsShipPart *part;
+  g_autofree char *mine = NULL;
+  g_autofree char *theirs = NULL;
+  g_autofree char *table = NULL;
+
+  say (session, "act ship=ent action=card card=ent/data");
+  say (session, "set on=ent used=round:data-evasion@ent/data fired=ent/data");
+  state = bs_state_copy (bs_session_get_state (session));
+  own_each (state->ships, &bs_ship_fields);
+  ship = (BsShip *) bs_state_ship (state, bs_id ("ent"));
+  part = bs_ship_part (ship, bs_id ("ent/data"));
+  g_ptr_array_set_size (ship->acted, 0);
+  part->hidden = TRUE;
+  mine = bs_json_state (state, bs_id ("ann"));
+  theirs = bs_json_state (state, bs_id ("bob"));
+  table = bs_json_state (state, NULL);
+  bs_state_unref (state);
+  g_assert_nonnull (strstr (mine, "round:data-evasion@ent/data"));
+  g_assert_nonnull (strstr (mine, "\"source\":\"ent/data\""));
+  g_assert_null (strstr (theirs, "data-evasion"));
+  g_assert_null (strstr (theirs, "ent/data"));
+  g_assert_null (strstr (theirs, "Data"));
+  g_assert_null (strstr (table, "ent/data"));
+}
+
 /* ---- Each settable field can be set. */
 
 static char *
@@ -794,6 +826,7 @@ main (int   argc,
   g_test_add_func ("/engine/fields/each", test_each);
   g_test_add_func ("/engine/fields/versions", test_versions);
   g_test_add_func ("/engine/fields/hidden", test_hidden);
+  g_test_add_func ("/engine/fields/face-down", test_face_down);
   g_test_add_func ("/engine/fields/set", test_set);
   g_test_add_func ("/engine/fields/future", test_future);
   result = g_test_run ();
