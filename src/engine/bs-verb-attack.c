@@ -239,6 +239,8 @@ bs_judge_attack (const BsState   *state,
   if (!judge_ships (state, command, &shot, verdict))
     return;
 
+  if (bs_command_has (command, "precision") && bs_ruleset_rule_by_key (state->ruleset, "precision-target") == NULL)
+    bs_verdict_error (verdict, _("this game knows no precision shots"));
   judge_time (state, command, &shot, verdict);
   bs_docking_judge_free (state, shot.ship, verdict);
   bs_docking_judge_free (state, shot.target, verdict);

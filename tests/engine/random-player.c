@@ -7,6 +7,7 @@
 #include "random-player.h"
 
 #include "random-moves.h"
+#include "random-offers.h"
 #include "random-watch.h"
 
 #include <string.h>
@@ -114,6 +115,8 @@ perform (Play            *play,
   play->wrong = random_watch_look (&play->watch, before, command, after);
   if (play->wrong == NULL && play->game->check != NULL)
     play->wrong = play->game->check (before, command, after);
+  if (play->wrong == NULL)
+    play->wrong = random_offers_look (after, command);
   return TRUE;
 }
 

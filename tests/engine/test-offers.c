@@ -134,6 +134,21 @@ test_cards (void)
   assert_told (find (offers, "act ship=ent action=target-lock target=mah"), "range", "1 2 3");
 }
 
+/* Without the extension there are no such shots: neither offered nor taken. */
+static void
+test_no_precision (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli", "set on=battle phase=combat active=ent");
+  const BsState *state = bs_session_get_state (session);
+  g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("ent"), NULL);
+  g_autoptr (BsVerdict) verdict = NULL;
+  g_autoptr (BsCommand) command = bs_command_parse ("attack ship=ent target=mah range=1 precision", NULL);
+
+  assert_told (find (offers, "attack ship=ent target=mah weapon=primary"), "precision", "-");
+  verdict = bs_judge (state, command, NULL);
+  g_assert_cmpint (verdict->level, ==, BS_VERDICT_ERROR);
+}
+
 /* The actions of a huge ship stand on its sections (X5.1). */
 static void
 test_huge_actions (void)
@@ -196,6 +211,7 @@ main (int   argc,
   g_test_add_func ("/engine/offers/precision", test_precision);
   g_test_add_func ("/engine/offers/sections", test_sections);
   g_test_add_func ("/engine/offers/cards", test_cards);
+  g_test_add_func ("/engine/offers/no-precision", test_no_precision);
   g_test_add_func ("/engine/offers/huge-actions", test_huge_actions);
   g_test_add_func ("/engine/offers/moves", test_moves);
   g_test_add_func ("/engine/offers/answers", test_answers);
