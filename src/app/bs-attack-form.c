@@ -11,18 +11,21 @@
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 #include "bs-side-panel.h"
+#include "bs-tell.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-deck.h"
+#include "engine/bs-turn.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /**
  * BsAttackForm:
  *
- * What is told before an attack: target, weapon, range, obstruction, a precision shot; the number of dice added up in words; then one tap attacks and,
- * with virtual dice, rolls. It remembers what was told until the ship's turn is over.
+ * What is told before an attack: the ways to attack that the engine offers, by weapon and target, and what is told of the one that is
+ * chosen; the number of dice added up in words; then one tap attacks and, with virtual dice, rolls. It remembers what was told until
+ * the ship's turn is over.
  */
 struct _BsAttackForm
 {
@@ -30,9 +33,11 @@ struct _BsAttackForm
 
   /* Borrowed: children. */
   GtkWidget *card;
+  GtkWidget *body;
+  GtkWidget *folded;    /* has the body while every way is against a rule */
   GtkWidget *targets;
   GtkWidget *weapons;
-  GtkWidget *ranges;
+  GtkWidget *shot;      /* has the form of the way */
   GtkWidget *lacking;   /* what nobody has told yet */
   GtkWidget *attack_number;
   GtkWidget *defence_number;
@@ -42,33 +47,40 @@ struct _BsAttackForm
 
   /* Owned. */
   BsTable *table;
+  GPtrArray *offers;    /* (nullable) BsOffer: all ways to attack */
+  BsCommand *told;      /* what was told of a shot */
+  char *weapon;         /* (nullable) as weapon_key() names it */
 
-  BsId ship, target, weapon;
-  int range;
-  gboolean obstructed, rear, precision;
+  const BsOffer *offer; /* (nullable) borrowed: the way that is chosen */
+  BsId ship, target;
   gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (BsAttackForm, bs_attack_form, GTK_TYPE_WIDGET)
 
-static void fill (BsAttackForm *self);
+static void fill (BsAttackForm *self, gboolean aimed);
+
+static BsId
+id_in (const BsOffer *offer,
+       const char    *name)
+{
+  const char *value = bs_command_get (offer->command, name);
+
+  return value != NULL ? bs_id (value) : NULL;
+}
 
 static BsCommand *
 make_command (BsAttackForm *self)
 {
-  BsCommand *command = bs_command_new ("attack");
+  BsCommand *command = bs_command_copy (self->offer->command);
 
-  bs_command_set (command, "ship", self->ship);
-  bs_command_set (command, "target", self->target);
-  bs_command_set (command, "weapon", self->weapon);
-  if (self->range > 0)
-    bs_command_set_int (command, "range", self->range);
-  if (self->obstructed)
-    bs_command_set_flag (command, "obstructed");
-  if (self->rear)
-    bs_command_set (command, "arc", "rear");
-  if (self->precision)
-    bs_command_set_flag (command, "precision");
+  for (guint i = 0; i < self->offer->told->len; i++)
+    {
+      const BsTold *told = self->offer->told->pdata[i];
+
+      if (bs_command_has (self->told, told->name))
+        bs_command_set (command, told->name, bs_command_get (self->told, told->name));
+    }
 
   return command;
 }
@@ -132,7 +144,7 @@ target_cb (BsAttackForm *self,
     return;
 
   self->target = g_object_get_data (G_OBJECT (button), "id");
-  fill (self);
+  fill (self, TRUE);
 }
 
 static void
@@ -142,54 +154,20 @@ weapon_cb (BsAttackForm *self,
   if (self->filling)
     return;
 
-  self->weapon = g_object_get_data (G_OBJECT (button), "id");
-  fill (self);
+  g_free (self->weapon);
+  self->weapon = g_strdup (gtk_widget_get_name (button));
+  fill (self, TRUE);
 }
 
 static void
-range_cb (BsAttackForm *self,
-          GtkWidget    *button)
-{
-  int range = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "range"));
-
-  if (self->filling)
-    return;
-
-  self->range = self->range == range ? 0 : range;
-  fill (self);
-}
-
-static void
-obstructed_cb (BsAttackForm *self,
-               GtkWidget    *button)
+told_cb (BsAttackForm *self,
+         BsTell       *tell)
 {
   if (self->filling)
     return;
 
-  self->obstructed = gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
-  fill (self);
-}
-
-static void
-rear_cb (BsAttackForm *self,
-         GtkWidget    *button)
-{
-  if (self->filling)
-    return;
-
-  self->rear = gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
-  fill (self);
-}
-
-static void
-precision_cb (BsAttackForm *self,
-              GtkWidget    *button)
-{
-  if (self->filling)
-    return;
-
-  self->precision = gtk_check_button_get_active (GTK_CHECK_BUTTON (button));
-  fill (self);
+  bs_tell_fill (tell, self->told);
+  fill (self, FALSE);
 }
 
 static GtkWidget *
@@ -227,245 +205,203 @@ add_target (BsAttackForm *self,
   bs_layout_box_add (self->targets, button);
 }
 
-/* All enemies in play; a ship with two sections, or two damage decks, is two targets. */
-static void
-fill_targets (BsAttackForm  *self,
-              const BsState *state)
+/* One weapon: of a ship of several cards also the card that fires it; what a card gives stands beside what is due. */
+static char *
+weapon_key (const BsOffer *offer)
 {
-  static const char *const halves[] = { "fore", "aft" };
-  gboolean there = FALSE;
+  const char *ship = bs_command_get (offer->command, "ship");
+  const char *weapon = bs_command_get (offer->command, "weapon");
+  const char *kind = bs_command_has (offer->command, "free") ? "free-weapon" : "weapon";
 
-  bs_layout_box_clear (self->targets);
-  for (guint i = 0; i < state->ships->len && self->target != NULL; i++)
+  return strchr (ship, '/') != NULL && strchr (weapon, '/') == NULL ? g_strjoin ("-", kind, ship, weapon, NULL)
+                                                                     : g_strjoin ("-", kind, weapon, NULL);
+}
+
+/* The way with this weapon on this target. */
+static const BsOffer *
+find_way (BsAttackForm *self,
+          const char   *weapon,
+          BsId          target)
+{
+  for (guint i = 0; i < self->offers->len; i++)
     {
-      const BsShip *ship = state->ships->pdata[i];
+      const BsOffer *offer = self->offers->pdata[i];
+      g_autofree char *key = weapon_key (offer);
 
-      there |= ship->id == bs_id_ship (self->target) && bs_ship_in_play (ship);
+      if ((weapon == NULL || g_str_equal (key, weapon)) && (target == NULL || id_in (offer, "target") == target))
+        return offer;
     }
-  if (!there)
-    self->target = NULL;
 
+  return NULL;
+}
+
+/* What was chosen before; else the one that the ship has locked. */
+static void
+choose_way (BsAttackForm  *self,
+            const BsState *state)
+{
+  if (self->target != NULL && find_way (self, NULL, self->target) == NULL)
+    self->target = NULL;
   for (guint i = 0; i < state->locks->len && self->target == NULL; i++)
     {
       const BsLock *lock = state->locks->pdata[i];
 
-      if (lock->from == self->ship)
+      if (lock->from == self->ship && find_way (self, NULL, lock->to) != NULL)
         self->target = lock->to;
     }
 
-  for (guint i = 0; i < state->ships->len; i++)
+  self->offer = find_way (self, self->weapon, self->target);
+  if (self->offer == NULL)
+    self->offer = find_way (self, NULL, self->target);
+  g_clear_pointer (&self->weapon, g_free);
+  self->target = self->offer != NULL ? id_in (self->offer, "target") : NULL;
+  self->weapon = self->offer != NULL ? weapon_key (self->offer) : NULL;
+}
+
+/* What a rule is against at another target was told of the one before. */
+static void
+forget_against (BsAttackForm *self)
+{
+  for (guint i = 0; self->offer != NULL && i < self->offer->told->len; i++)
     {
-      const BsShip *ship = state->ships->pdata[i];
-      g_autofree char *ship_words = NULL;
+      const BsTold *told = self->offer->told->pdata[i];
+      const BsChoice *choice = told->kind == BS_ARG_FLAG ? told->choices->pdata[0] : NULL;
 
-      if (!bs_ship_in_play (ship) || !bs_state_enemies (state, self->ship, ship->id))
-        continue;
-
-      if (self->target == NULL)
-        self->target = ship->id;
-      ship_words = bs_words_ship (state, ship);
-      if (!bs_deck_has_halves (state, ship))
-        add_target (self, ship->id, ship_words);
-
-      for (guint s = 0; bs_deck_has_halves (state, ship) && s < G_N_ELEMENTS (halves); s++)
-        {
-          g_autofree char *id = g_strconcat (ship->id, "/", halves[s], NULL);
-          const char *part = bs_ruleset_name (state->ruleset, "word", bs_id (halves[s]));
-          /* Translators: a section of a huge ship as target: "CR90 Corvette, fore". */
-          g_autofree char *words = g_strdup_printf (_("%s, %s"), ship_words, part);
-
-          if (self->target == ship->id)
-            self->target = bs_id (id);
-          add_target (self, bs_id (id), words);
-        }
+      if (choice != NULL && choice->verdict != NULL)
+        bs_command_unset (self->told, told->name);
     }
 }
 
-static void
-add_weapon (BsAttackForm *self,
-            BsId          id,
-            const char   *weapon,
-            int           dice)
+static char *
+dup_place (const BsState *state,
+           BsId           id)
 {
-  g_autofree char *name = g_strconcat ("weapon-", id, NULL);
-  /* Translators: a weapon and its number of dice: "Photon Torpedoes 5". */
-  g_autofree char *words = g_strdup_printf (_("%s %d"), weapon, dice);
-  GtkWidget *button = toggle (name, words, self->weapon == id);
+  const BsShip *ship = bs_state_ship_of (state, id);
+  g_autofree char *ship_words = bs_words_ship (state, ship);
 
-  g_object_set_data (G_OBJECT (button), "id", (gpointer) id);
+  if (ship->id == id)
+    return g_steal_pointer (&ship_words);
+
+  /* Translators: a section of a huge ship as target: "CR90 Corvette, fore". */
+  return g_strdup_printf (_("%s, %s"), ship_words, bs_ruleset_name (state->ruleset, "word", bs_id (id + strlen (ship->id) + 1)));
+}
+
+static void
+fill_targets (BsAttackForm  *self,
+              const BsState *state)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  bs_layout_box_clear (self->targets);
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      BsId target = id_in (self->offers->pdata[i], "target");
+      g_autofree char *words = NULL;
+
+      if (g_ptr_array_find (seen, target, NULL))
+        continue;
+      g_ptr_array_add (seen, (gpointer) target);
+      words = dup_place (state, target);
+      add_target (self, target, words);
+    }
+}
+
+static char *
+dup_weapon (const BsState *state,
+            const BsOffer *offer)
+{
+  BsId shooter = id_in (offer, "ship"), weapon = id_in (offer, "weapon");
+  const BsShip *ship = bs_state_ship_of (state, shooter);
+  const BsShipPart *part = bs_ship_part (ship, weapon);
+  int dice = part != NULL ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) : bs_ship_value (state, shooter, "attack");
+  /* Translators: the primary weapon of a ship, on a button. */
+  g_autofree char *primary = weapon == ship->id ? g_strdup (ship->name) : g_strdup (C_("weapon", "Primary"));
+  g_autofree char *place = shooter != ship->id ? dup_place (state, shooter) : NULL;
+  g_autofree char *name = place != NULL ? g_strdup_printf (_("%s: %s"), place, part != NULL ? bs_words_part (state, part) : primary)
+                                        : g_strdup (part != NULL ? bs_words_part (state, part) : primary);
+
+  if (dice < 0)
+    return g_steal_pointer (&name);
+
+  /* Translators: a weapon and its number of dice: "Photon Torpedoes 5". */
+  return g_strdup_printf (_("%s %d"), name, dice);
+}
+
+static void
+add_weapon (BsAttackForm  *self,
+            const BsState *state,
+            const BsOffer *offer,
+            const char    *key)
+{
+  g_autofree char *name = dup_weapon (state, offer);
+  /* Translators: a weapon with which a ship may attack once more. */
+  g_autofree char *words = bs_command_has (offer->command, "free") ? g_strdup_printf (_("%s (free)"), name) : g_strdup (name);
+  GtkWidget *button = toggle (key, words, g_strcmp0 (key, self->weapon) == 0);
+
   g_signal_connect_object (button, "clicked", G_CALLBACK (weapon_cb), self, G_CONNECT_SWAPPED);
   bs_layout_box_add (self->weapons, button);
 }
 
 static void
 fill_weapons (BsAttackForm  *self,
-              const BsState *state,
-              const BsShip  *ship)
+              const BsState *state)
 {
-  BsId primary = bs_id ("primary");
-  BsId number = bs_id ("weapon-attack");
-
-  if (self->weapon == NULL || (self->weapon != primary && bs_ship_part (ship, self->weapon) == NULL))
-    self->weapon = primary;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   bs_layout_box_clear (self->weapons);
-  /* Translators: the primary weapon of a ship, on a button. */
-  add_weapon (self, primary, C_("weapon", "Primary"), bs_ship_value (state, ship->id, "attack"));
-
-  for (guint i = 0; i < ship->parts->len; i++)
+  for (guint i = 0; i < self->offers->len; i++)
     {
-      const BsShipPart *part = ship->parts->pdata[i];
-      int dice = bs_counters_get (part->numbers, number, -1);
+      char *key = weapon_key (self->offers->pdata[i]);
 
-      if (dice >= 0 && part->state != BS_PART_DISCARDED && !part->hidden)
-        add_weapon (self, part->id, bs_words_part (state, part), dice);
+      if (!g_hash_table_contains (seen, key))
+        add_weapon (self, state, self->offers->pdata[i], key);
+      g_hash_table_add (seen, key);
     }
-}
-
-static gboolean
-has_rear (const BsShip *ship)
-{
-  BsId rear = bs_id ("rear");
-
-  for (guint i = 0; ship->arcs != NULL && i < ship->arcs->len; i++)
-    if (ship->arcs->pdata[i] == rear)
-      return TRUE;
-
-  return FALSE;
-}
-
-static GtkWidget *
-add_check (BsAttackForm *self,
-           const char   *name,
-           const char   *words,
-           gboolean      active,
-           GCallback     callback)
-{
-  GtkWidget *check = gtk_check_button_new_with_mnemonic (words);
-
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
-  gtk_widget_set_name (check, name);
-  g_signal_connect_object (check, "toggled", callback, self, G_CONNECT_SWAPPED);
-  bs_layout_box_add (self->ranges, check);
-
-  return check;
-}
-
-/* Why a precision shot is against a rule here, by which it would be announced: none, or the sentence. */
-static char *
-dup_against_precision (BsAttackForm  *self,
-                       const BsState *state)
-{
-  const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, "precision-target");
-  g_autoptr (BsCommand) command = make_command (self);
-  g_autoptr (BsVerdict) verdict = NULL;
-
-  if (self->target == NULL)
-    return g_strdup (rule != NULL ? bs_ruleset_text (state->ruleset, "rule", rule->text) : "");
-
-  bs_command_set_flag (command, "precision");
-  verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
-  for (guint i = 0; i < verdict->reasons->len; i++)
-    if (rule != NULL && ((BsReason *) verdict->reasons->pdata[i])->rule == rule)
-      return g_strdup_printf ("%s %s", rule->id, bs_ruleset_text (state->ruleset, "rule", rule->text));
-
-  return NULL;
-}
-
-/* It is announced before rolling; where a rule is against it, the rule is told in its place. */
-static void
-add_precision (BsAttackForm  *self,
-               const BsState *state)
-{
-  g_autofree char *against = NULL;
-  GtkWidget *check;
-
-  if (bs_ruleset_figure (state->ruleset, "precision-crits", 0) == 0)
-    {
-      self->precision = FALSE;
-      return;
-    }
-
-  against = dup_against_precision (self, state);
-  self->precision &= against == NULL;
-  check = add_check (self, "precision", _("_Precision Shot"), self->precision, G_CALLBACK (precision_cb));
-  gtk_widget_set_sensitive (check, against == NULL);
-  gtk_widget_set_tooltip_text (check, against);
-  if (against != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, against, -1);
 }
 
 static void
-fill_ranges (BsAttackForm  *self,
-             const BsState *state,
-             const BsShip  *ship)
+fill_shot (BsAttackForm  *self,
+           const BsState *state)
 {
-  int max = bs_ruleset_figure (state->ruleset, "max-range", 3);
-  GtkWidget *label = gtk_label_new (_("Range"));
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *tell = bs_tell_new (state, self->offer, self->told, NULL);
 
-  bs_layout_box_clear (self->ranges);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  /* One piece: one of them alone on the next line would belong to what stands beside it there. */
-  bs_layout_box_add (self->ranges, label);
-  bs_layout_box_add (self->ranges, buttons);
-
-  for (int range = 1; range <= max; range++)
-    {
-      g_autofree char *name = g_strdup_printf ("range-%d", range);
-      g_autofree char *words = g_strdup_printf ("%d", range);
-      g_autofree char *spoken = g_strdup_printf (_("Range %d"), range);
-      GtkWidget *button = toggle (name, words, self->range == range);
-
-      gtk_widget_add_css_class (button, "range");
-      gtk_widget_set_tooltip_text (button, spoken);
-      bs_set_label (button, spoken);
-      g_object_set_data (G_OBJECT (button), "range", GINT_TO_POINTER (range));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (range_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (buttons), button);
-    }
-
-  add_check (self, "obstructed", _("_Obstructed"), self->obstructed, G_CALLBACK (obstructed_cb));
-  if (has_rear (ship))
-    add_check (self, "rear", _("Rear _Arc"), self->rear, G_CALLBACK (rear_cb));
-  else
-    self->rear = FALSE;
-  add_precision (self, state);
-  gtk_widget_set_visible (self->lacking, self->range == 0);
+  bs_box_clear (self->shot);
+  g_signal_connect_object (tell, "changed", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->shot), tell);
+  gtk_widget_set_visible (self->lacking, bs_tell_lacks (BS_TELL (tell), "range"));
 }
 
 static void
 fill_numbers (BsAttackForm  *self,
               const BsState *state)
 {
+  g_autoptr (BsCommand) command = make_command (self);
+  BsId shooter = id_in (self->offer, "ship"), arc = bs_command_get (command, "arc") != NULL ? bs_id (bs_command_get (command, "arc")) : NULL;
   BsAsked asked = {
     .number = bs_id ("attack-dice"),
     .ship = bs_id_ship (self->ship),
-    .other = self->target != NULL ? bs_id_ship (self->target) : NULL,
-    .weapon = self->weapon,
-    .other_section = self->target != NULL && bs_id_ship (self->target) != self->target ? self->target : NULL,
-    .range = self->range,
-    .obstructed = self->obstructed,
-    .precision = self->precision,
-    .arc = bs_id (self->rear ? "rear" : "front"),
+    .other = bs_id_ship (self->target),
+    .weapon = id_in (self->offer, "weapon"),
+    .section = bs_id_ship (shooter) != shooter ? shooter : NULL,
+    .other_section = bs_id_ship (self->target) != self->target ? self->target : NULL,
+    .obstructed = bs_command_has (command, "obstructed"),
+    .precision = bs_command_has (command, "precision"),
+    .arc = arc != NULL ? arc : bs_id ("front"),
   };
-  g_autoptr (BsCommand) command = self->target != NULL ? make_command (self) : NULL;
-  g_autofree char *odds = command != NULL ? bs_odds_view_line (state, command) : NULL;
+  g_autofree char *odds = bs_odds_view_line (state, command);
   g_autofree char *roll = NULL;
-  int dice = bs_number_label_set (self->attack_number, state, &asked);
+  BsAsked defence;
+  int dice;
 
-  gtk_widget_set_visible (self->defence_number, self->target != NULL);
-  if (self->target != NULL)
-    {
-      BsAsked defence = asked;
-
-      defence.number = bs_id ("defence-dice");
-      defence.ship = asked.other;
-      defence.section = asked.other_section;
-      defence.other = asked.ship;
-      defence.other_section = NULL;
-      bs_number_label_set (self->defence_number, state, &defence);
-    }
+  bs_command_get_int (command, "range", &asked.range);
+  dice = bs_number_label_set (self->attack_number, state, &asked);
+  defence = asked;
+  defence.number = bs_id ("defence-dice");
+  defence.ship = asked.other;
+  defence.section = asked.other_section;
+  defence.other = asked.ship;
+  defence.other_section = asked.section;
+  bs_number_label_set (self->defence_number, state, &defence);
 
   gtk_label_set_label (GTK_LABEL (self->odds), odds != NULL ? odds : "");
   gtk_widget_set_visible (self->odds, odds != NULL);
@@ -484,30 +420,78 @@ fill_go (BsAttackForm  *self,
 
   gtk_widget_remove_css_class (button, "against");
   gtk_widget_set_tooltip_text (button, NULL);
-  gtk_widget_set_sensitive (button, self->target != NULL && bs_table_is_live (self->table));
-  if (self->target == NULL)
-    return;
-
+  gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
   command = make_command (self);
   verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
   bs_dress_offer (button, self->table, verdict);
 }
 
+/* Of a ship that has had its attack. */
+static gboolean
+all_against (BsAttackForm  *self,
+             const BsState *state)
+{
+  const BsShip *ship = bs_state_ship_of (state, self->ship);
+
+  if (!ship->deeds.attacked && bs_turn_does (state, "attack"))
+    return FALSE;
+  for (guint i = 0; i < self->offers->len; i++)
+    if (((BsOffer *) self->offers->pdata[i])->verdict->level < BS_VERDICT_AGAINST)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* All against a rule: there, but out of the way. */
 static void
-fill (BsAttackForm *self)
+fold (BsAttackForm *self,
+      gboolean      against)
+{
+  gboolean is_folded = gtk_expander_get_child (GTK_EXPANDER (self->folded)) != NULL;
+
+  gtk_widget_set_visible (self->folded, against);
+  if (is_folded == against)
+    return;
+
+  g_object_ref (self->body);
+  if (against)
+    {
+      gtk_box_remove (GTK_BOX (self->card), self->body);
+      gtk_expander_set_child (GTK_EXPANDER (self->folded), self->body);
+    }
+  else
+    {
+      gtk_expander_set_child (GTK_EXPANDER (self->folded), NULL);
+      gtk_box_append (GTK_BOX (self->card), self->body);
+    }
+  g_object_unref (self->body);
+}
+
+static void
+fill (BsAttackForm *self,
+      gboolean      aimed)
 {
   const BsState *state = bs_table_get_state (self->table);
-  const BsShip *ship = state != NULL && self->ship != NULL ? bs_state_ship_of (state, self->ship) : NULL;
   char *focus;
 
-  if (ship == NULL)
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_viewer (self->table))
+                                                     : g_ptr_array_new ();
+  self->offer = NULL;
+  if (state != NULL)
+    choose_way (self, state);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->offer != NULL);
+  if (self->offer == NULL)
     return;
 
   self->filling = TRUE;
   focus = bs_refill_begin (self->card);
+  if (aimed)
+    forget_against (self);
+  fold (self, all_against (self, state));
   fill_targets (self, state);
-  fill_weapons (self, state, ship);
-  fill_ranges (self, state, ship);
+  fill_weapons (self, state);
+  fill_shot (self, state);
   fill_numbers (self, state);
   fill_go (self, self->go, state);
   fill_go (self, self->other, state);
@@ -522,6 +506,9 @@ bs_attack_form_dispose (GObject *object)
 
   g_clear_pointer (&self->card, gtk_widget_unparent);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  g_clear_pointer (&self->told, bs_command_free);
+  g_clear_pointer (&self->weapon, g_free);
 
   G_OBJECT_CLASS (bs_attack_form_parent_class)->dispose (object);
 }
@@ -536,10 +523,17 @@ bs_attack_form_class_init (BsAttackFormClass *klass)
 static void
 bs_attack_form_init (BsAttackForm *self)
 {
+  self->told = bs_command_new ("attack");
   self->card = bs_panel_card (_("Attack"));
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->folded = gtk_expander_new_with_mnemonic (_("Attacks, A_gainst the Rules Now"));
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (self->folded))), TRUE);
+  gtk_widget_set_name (self->folded, "attacks-against");
+  gtk_box_append (GTK_BOX (self->card), self->folded);
+  gtk_box_append (GTK_BOX (self->card), self->body);
   self->targets = bs_wrap_box (8);
   self->weapons = bs_wrap_box (8);
-  self->ranges = bs_wrap_box (8);
+  self->shot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->lacking = bs_text_label (_("The range is not told: its dice are not counted."), "dim-label");
   self->attack_number = bs_number_label_new ();
   self->defence_number = bs_number_label_new ();
@@ -551,18 +545,18 @@ bs_attack_form_init (BsAttackForm *self)
   gtk_widget_set_name (self->go, "attack");
   gtk_widget_add_css_class (self->go, "suggested-action");
   g_signal_connect_object (self->go, "clicked", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->card), self->targets);
-  gtk_box_append (GTK_BOX (self->card), self->weapons);
-  gtk_box_append (GTK_BOX (self->card), self->ranges);
+  gtk_box_append (GTK_BOX (self->body), self->targets);
+  gtk_box_append (GTK_BOX (self->body), self->weapons);
+  gtk_box_append (GTK_BOX (self->body), self->shot);
   gtk_widget_set_name (self->lacking, "range-lacking");
-  gtk_box_append (GTK_BOX (self->card), self->lacking);
-  gtk_box_append (GTK_BOX (self->card), self->attack_number);
-  gtk_box_append (GTK_BOX (self->card), self->defence_number);
-  gtk_box_append (GTK_BOX (self->card), self->odds);
+  gtk_box_append (GTK_BOX (self->body), self->lacking);
+  gtk_box_append (GTK_BOX (self->body), self->attack_number);
+  gtk_box_append (GTK_BOX (self->body), self->defence_number);
+  gtk_box_append (GTK_BOX (self->body), self->odds);
   gtk_widget_set_name (self->other, "attack-other");
   g_signal_connect_object (self->other, "clicked", G_CALLBACK (other_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->card), self->go);
-  gtk_box_append (GTK_BOX (self->card), self->other);
+  gtk_box_append (GTK_BOX (self->body), self->go);
+  gtk_box_append (GTK_BOX (self->body), self->other);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
 
@@ -596,9 +590,10 @@ bs_attack_form_set_ship (BsAttackForm *self,
   if (ship != self->ship)
     {
       self->ship = ship;
-      self->target = self->weapon = NULL;
-      self->range = 0;
-      self->obstructed = self->rear = self->precision = FALSE;
+      self->target = NULL;
+      g_clear_pointer (&self->weapon, g_free);
+      bs_command_free (self->told);
+      self->told = bs_command_new ("attack");
     }
-  fill (self);
+  fill (self, FALSE);
 }

@@ -200,6 +200,25 @@ card_row (const char *kind,
   return row;
 }
 
+/* The card of a section is worth what it costs, though its pilot stands for it in the stack. */
+static int
+part_points (const Muster     *muster,
+             const BsShipPart *part)
+{
+  const BsShip *ship = muster->ship;
+
+  for (guint i = 0; ship->sections->len > 1 && i < ship->sections->len; i++)
+    {
+      const BsSection *section = ship->sections->pdata[i];
+      g_autofree char *slot = g_strconcat (section->id, "-card", NULL);
+
+      if (g_strcmp0 (part->slot, slot) == 0)
+        return bs_words_section_points (muster->state, ship, section);
+    }
+
+  return bs_points_of_part (muster->state, ship, part);
+}
+
 static void
 add_part (const Muster     *muster,
           GtkWidget        *card,
@@ -211,8 +230,7 @@ add_part (const Muster     *muster,
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
   const char *name = bs_words_part (muster->state, part);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *row = card_row (kind, name, more,
-                             bs_points_of_part (muster->state, muster->ship, part), part->hidden && !muster->peek);
+  GtkWidget *row = card_row (kind, name, more, part_points (muster, part), part->hidden && !muster->peek);
 
   gtk_widget_set_name (box, part->id);
   if (part == bs_ship_leader (muster->ship))
@@ -237,7 +255,8 @@ describe_ship (const Muster *muster)
     g_ptr_array_add (words, g_strdup (card->ship_class));
   else if (card != NULL && !g_str_equal (card->name, ship->told))
     g_ptr_array_add (words, g_strdup (bs_card_name (card)));
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+  /* Of several cards each has its own. */
+  for (guint i = 0; ship->sections->len < 2 && i < G_N_ELEMENTS (numbers); i++)
     g_ptr_array_add (words, g_strdup_printf (i == 0 ? _("Attack %d") : _("Agility %d"), bs_ship_printed (ship, numbers[i], 0)));
   for (guint i = 0; i < ship->sections->len; i++)
     {
@@ -246,8 +265,11 @@ describe_ship (const Muster *muster)
       hull += section->hull;
       shields += section->active;
     }
-  g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
-  g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
+  if (ship->sections->len < 2)
+    {
+      g_ptr_array_add (words, g_strdup_printf (_("Hull %d"), hull));
+      g_ptr_array_add (words, g_strdup_printf (_("Shields %d"), shields));
+    }
   g_ptr_array_add (words, NULL);
 
   return g_strjoinv (" · ", (char **) words->pdata);
@@ -273,6 +295,12 @@ add_head (const Muster *muster,
   gtk_box_append (GTK_BOX (head), drop_button (ship->id, ship->name));
   gtk_box_append (GTK_BOX (card), head);
   gtk_box_append (GTK_BOX (card), bs_text_label (text, "dim-label"));
+  for (guint i = 0; ship->sections->len > 1 && i < ship->sections->len; i++)
+    {
+      g_autofree char *section = bs_words_section (muster->state, ship, ship->sections->pdata[i]);
+
+      gtk_box_append (GTK_BOX (card), bs_text_label (section, "section"));
+    }
   bs_muster_add_marks (card, muster->problems, ship->id);
 }
 

@@ -10,6 +10,7 @@
 #include "bs-pieces.h"
 #include "bs-rule-link.h"
 #include "bs-symbol.h"
+#include "bs-tell.h"
 #include "bs-wrap.h"
 
 #include "model/bs-words.h"
@@ -118,94 +119,130 @@ bs_dress_offer (GtkWidget       *button,
     }
 }
 
-static gboolean
-wants_target (const BsState   *state,
-              const BsCommand *command)
+/* A form of what is told of an offer, as the button keeps it. */
+typedef struct
 {
-  const char *id = bs_command_get (command, "action");
-  const BsAction *action = id != NULL ? bs_ruleset_action (state->ruleset, bs_id (id)) : NULL;
+  BsTable *table;
+  BsCommand *command;
+  char *label;
+  GtkWidget *tell, *verdict, *go;       /* borrowed */
+} Form;
 
-  return action != NULL && action->target && !bs_command_has (command, "target");
+static void
+form_free (gpointer data)
+{
+  Form *form = data;
+
+  g_object_unref (form->table);
+  bs_command_free (form->command);
+  g_free (form->label);
+  g_free (form);
+}
+
+static BsCommand *
+form_command (const Form *form)
+{
+  BsCommand *command = bs_command_copy (form->command);
+
+  bs_tell_fill (BS_TELL (form->tell), command);
+
+  return command;
 }
 
 static void
-add_target (GtkWidget       *box,
-            BsTable         *table,
-            const BsCommand *command,
-            const BsShip    *target)
+form_changed_cb (GtkWidget *tell,
+                 Form      *form)
 {
-  const BsState *state = bs_table_get_state (table);
-  int max = bs_ruleset_figure (state->ruleset, "max-range", 3);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (target->name);
+  const BsState *state = bs_table_get_state (form->table);
+  g_autoptr (BsCommand) command = form_command (form);
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (form->table));
+  gboolean lacks = bs_tell_lacks (BS_TELL (form->tell), NULL);
+  g_autofree char *text = verdict->level > BS_VERDICT_OK && !lacks ? bs_rule_text (verdict, state->ruleset) : NULL;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 14);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
+  gtk_label_set_label (GTK_LABEL (form->verdict), lacks ? _("Tell what is asked first.") : text != NULL ? text : "");
+  gtk_widget_set_visible (form->verdict, lacks || text != NULL);
+  gtk_widget_set_sensitive (form->go, bs_table_is_live (form->table) && !lacks && verdict->level < BS_VERDICT_ERROR);
+}
 
-  for (int range = 1; range <= max; range++)
+static void
+form_go_cb (GtkWidget *button,
+            Form      *form)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+  GtkWidget *from = gtk_widget_get_parent (popover);
+  g_autoptr (BsTable) table = g_object_ref (form->table);
+  BsCommand *command = form_command (form);
+
+  /* The popover goes before the panel is filled anew. */
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  bs_table_perform (table, from, command);
+}
+
+/* The offer is asked for again when its form is wanted: most are never opened. */
+static GtkWidget *
+new_tell (const Form *form)
+{
+  const BsState *state = bs_table_get_state (form->table);
+  BsId ship = bs_id_ship (bs_id (bs_command_get (form->command, "ship")));
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship, bs_table_get_viewer (form->table));
+
+  for (guint i = 0; i < offers->len; i++)
     {
-      g_autoptr (BsCommand) copy = bs_command_copy (command);
-      g_autofree char *words = g_strdup_printf ("%d", range);
-      g_autofree char *spoken = g_strdup_printf (_("%s at range %d"), target->name, range);
-      g_autoptr (BsVerdict) verdict = NULL;
-      GtkWidget *button = bs_text_button (spoken, words);
+      const BsOffer *offer = offers->pdata[i];
 
-      bs_command_set (copy, "target", target->id);
-      bs_command_set_int (copy, "range", range);
-      verdict = bs_judge (state, copy, bs_table_get_viewer (table));
-      bs_bind_command (button, table, copy);
-      bs_dress_offer (button, table, verdict);
-      bs_set_label (button, spoken);
-      gtk_box_append (GTK_BOX (row), button);
+      if (bs_command_equal (offer->command, form->command))
+        return bs_tell_new (state, offer, NULL, NULL);
     }
 
-  gtk_box_append (GTK_BOX (box), row);
+  return NULL;
 }
 
-/**
- * bs_target_popover:
- * @table: the table
- * @command: a command that needs a target and a range
- *
- * Returns: (transfer floating): all ships in play with their ranges: one tap names both
- */
-GtkWidget *
-bs_target_popover (BsTable         *table,
-                   const BsCommand *command)
+static void
+popup_cb (GtkWidget *button,
+          Form      *form)
 {
-  const BsState *state = bs_table_get_state (table);
-  const BsShip *ship = bs_state_ship_of (state, bs_id (bs_command_get (command, "ship")));
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *popover = g_object_get_data (G_OBJECT (button), "popover");
+  GtkWidget *box;
 
-  gtk_box_append (GTK_BOX (box), bs_text_label (_("Whom, and at which range?"), "panel-heading"));
-  for (guint i = 0; i < state->ships->len; i++)
+  if (popover == NULL)
     {
-      const BsShip *target = state->ships->pdata[i];
-
-      if (bs_ship_in_play (target) && (ship == NULL || bs_state_enemies (state, ship->id, target->id)))
-        add_target (box, table, command, target);
+      if ((form->tell = new_tell (form)) == NULL)
+        return;
+      popover = gtk_popover_new ();
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+      form->verdict = bs_text_label ("", "explain");
+      form->go = bs_text_button ("do", _("_Do It"));
+      gtk_widget_add_css_class (form->go, "suggested-action");
+      g_signal_connect (form->tell, "changed", G_CALLBACK (form_changed_cb), form);
+      g_signal_connect (form->go, "clicked", G_CALLBACK (form_go_cb), form);
+      gtk_box_append (GTK_BOX (box), bs_text_label (form->label, "panel-heading"));
+      gtk_box_append (GTK_BOX (box), form->tell);
+      gtk_box_append (GTK_BOX (box), form->verdict);
+      gtk_box_append (GTK_BOX (box), form->go);
+      gtk_popover_set_child (GTK_POPOVER (popover), box);
+      gtk_widget_add_css_class (popover, "targets");
+      gtk_widget_set_name (popover, "tell");
+      gtk_widget_set_parent (popover, button);
+      g_object_set_data (G_OBJECT (button), "popover", popover);
+      g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
+      form_changed_cb (form->tell, form);
     }
-
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "targets");
-
-  return popover;
+  gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+/* A tap asks what is still to be told. */
 static void
-popup_cb (GtkWidget *button)
+bind_form (GtkWidget     *button,
+           BsTable       *table,
+           const BsOffer *offer)
 {
-  gtk_popover_popup (g_object_get_data (G_OBJECT (button), "popover"));
-}
+  Form *form = g_new0 (Form, 1);
 
-static void
-unparent_cb (GtkWidget *popover)
-{
-  gtk_widget_unparent (popover);
+  form->table = g_object_ref (table);
+  form->command = bs_command_copy (offer->command);
+  form->label = g_strdup (offer->label);
+  g_object_set_data_full (G_OBJECT (button), "form", form, form_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (popup_cb), form);
 }
 
 static const char *
@@ -256,19 +293,10 @@ bs_offer_button (BsTable       *table,
   else
     gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));
   bs_dress_offer (button, table, offer->verdict);
-  if (wants_target (state, offer->command) && offer->verdict->level != BS_VERDICT_ERROR)
-    {
-      GtkWidget *popover = bs_target_popover (table, offer->command);
-
-      gtk_widget_set_parent (popover, button);
-      g_object_set_data (G_OBJECT (button), "popover", popover);
-      g_signal_connect (button, "clicked", G_CALLBACK (popup_cb), NULL);
-      g_signal_connect_object (button, "destroy", G_CALLBACK (unparent_cb), popover, G_CONNECT_SWAPPED);
-    }
+  if (offer->told->len > 0)
+    bind_form (button, table, offer);
   else
-    {
-      bs_bind_command (button, table, offer->command);
-    }
+    bs_bind_command (button, table, offer->command);
 
   return button;
 }

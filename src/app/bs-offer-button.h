@@ -22,7 +22,5 @@ GtkWidget *bs_offer_button    (BsTable         *table,
 void       bs_dress_offer     (GtkWidget       *button,
                                BsTable         *table,
                                const BsVerdict *verdict);
-GtkWidget *bs_target_popover  (BsTable         *table,
-                               const BsCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

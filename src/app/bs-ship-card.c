@@ -7,6 +7,7 @@
 #include "bs-ship-card.h"
 
 #include "bs-chip.h"
+#include "bs-pieces.h"
 #include "bs-pips.h"
 #include "bs-symbol.h"
 #include "bs-wrap.h"
@@ -30,6 +31,7 @@ struct _BsShipCard
   GtkLabel *leader_label;
   GtkLabel *skill_label;
   GtkWidget *pips;
+  GtkWidget *sections;
   GtkWidget *chips;
   GtkWidget *deed;
   GtkImage *deed_image;
@@ -68,6 +70,18 @@ show_chips (BsShipCard       *self,
   gtk_widget_set_visible (self->chips, text->chips->len > 0);
 }
 
+/* A ship of several cards has its figures by card. */
+static void
+show_sections (BsShipCard       *self,
+               const BsShipText *text)
+{
+  bs_box_clear (self->sections);
+  for (guint i = 0; i < text->sections->len; i++)
+    gtk_box_append (GTK_BOX (self->sections), bs_text_label (text->sections->pdata[i], "section"));
+
+  gtk_widget_set_visible (self->sections, text->sections->len > 0 && !text->gone);
+}
+
 static void
 show_deed (BsShipCard       *self,
            const BsShipText *text)
@@ -94,7 +108,7 @@ item_changed_cb (BsShipCard *self)
 
   skill = g_strdup_printf ("%d", text->skill);
   /* Translators: attack, agility, hull and shields of a ship. */
-  leader = text->leader != NULL ?
+  leader = text->sections->len > 0 ? g_strdup (text->leader) : text->leader != NULL ?
            g_strdup_printf (_("%s · %d / %d / %d / %d"), text->leader, text->attack, text->agility,
                             text->hull, text->shields) :
            g_strdup_printf (_("%d / %d / %d / %d"), text->attack, text->agility,
@@ -102,13 +116,14 @@ item_changed_cb (BsShipCard *self)
 
   gtk_label_set_label (self->name_label, text->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), text->name);
-  gtk_label_set_label (self->leader_label, leader);
+  gtk_label_set_label (self->leader_label, leader != NULL ? leader : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->leader_label), leader);
   gtk_label_set_label (self->skill_label, skill);
   bs_pips_set (BS_PIPS (self->pips), text->active, text->disabled, text->lost, text->hull_left, text->hull);
   gtk_widget_set_visible (self->pips, !text->gone);
   gtk_label_set_label (self->banner_label, text->banner != NULL ? text->banner : "");
   gtk_widget_set_visible (self->banner, text->banner != NULL);
+  show_sections (self, text);
   show_chips (self, text);
   show_deed (self, text);
   set_class (self, "acting", text->acting);
@@ -159,6 +174,8 @@ bs_ship_card_init (BsShipCard *self)
                                GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 
   box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), BS_TYPE_SHIP_CARD, "chips_box"));
+  self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (box), self->sections);
   self->chips = bs_wrap_box (6);
   gtk_box_append (GTK_BOX (box), self->chips);
 }

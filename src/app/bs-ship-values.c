@@ -15,6 +15,7 @@
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Every tracked value of a ship with plus and minus. What is set here is set by hand: the table is right, so each line says anyway. */
 
@@ -205,23 +206,39 @@ add_reasons (GtkWidget    *card,
   add_row (card, label);
 }
 
+/* @on: the ship, or the card of it that has the number. */
 static void
 add_number (GtkWidget    *card,
             BsTable      *table,
             const BsShip *ship,
+            const char   *on,
             const char   *number)
 {
   const BsState *state = bs_table_get_state (table);
-  int n = bs_ship_value (state, ship->id, number);
+  int n = bs_ship_value (state, bs_id (on), number);
   g_autofree char *name = bs_words_named (state->ruleset, "word", bs_id (number));
   g_autofree char *value = g_strdup_printf ("%d", n);
+  const char *part = strchr (on, '/');
+  g_autofree char *row = part != NULL ? g_strjoin ("-", part + 1, number, NULL) : g_strdup (number);
   GtkWidget *minus, *plus;
 
-  add_row (card, bs_value_row (number, name, value, &minus, &plus));
-  bs_bind_line (minus, table, "set on=%s %s=%d anyway", ship->id, number, MAX (n - 1, 0));
-  bs_bind_line (plus, table, "set on=%s %s=%d anyway", ship->id, number, n + 1);
+  add_row (card, bs_value_row (row, name, value, &minus, &plus));
+  bs_bind_line (minus, table, "set on=%s %s=%d anyway", on, number, MAX (n - 1, 0));
+  bs_bind_line (plus, table, "set on=%s %s=%d anyway", on, number, n + 1);
   gtk_widget_set_sensitive (minus, n > 0);
   add_reasons (card, table, ship, number);
+}
+
+static void
+add_section_numbers (GtkWidget       *card,
+                     BsTable         *table,
+                     const BsShip    *ship,
+                     const BsSection *section)
+{
+  g_autofree char *on = g_strconcat (ship->id, "/", section->id, NULL);
+
+  add_number (card, table, ship, on, "attack");
+  add_number (card, table, ship, on, "agility");
 }
 
 static void
@@ -318,13 +335,16 @@ bs_ship_values_new (BsTable      *table,
     {
       add_shields (card, table, ship, ship->sections->pdata[i]);
       add_hull (card, bs_table_get_state (table), ship, ship->sections->pdata[i]);
+      if (ship->sections->len > 1)
+        add_section_numbers (card, table, ship, ship->sections->pdata[i]);
     }
   add_immobilised (card, table, ship);
   add_cloak (card, table, ship);
   add_tokens (card, table, ship);
   add_locks (card, table, ship);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    add_number (card, table, ship, numbers[i]);
+    if (i == 0 || ship->sections->len < 2)
+      add_number (card, table, ship, ship->id, numbers[i]);
 
   gtk_widget_set_sensitive (card, bs_table_is_live (table));
 

@@ -207,8 +207,6 @@ fill_acts (BsSidePanel   *self,
            const BsState *state,
            const BsShip  *ship)
 {
-  gboolean attacks = ship != NULL && state->attack == NULL && is_due (state, ship, "attack") &&
-                     !ship->deeds.attacked;
   char *focus = bs_refill_begin (self->acts);
   GtkWidget *card;
 
@@ -227,9 +225,7 @@ fill_acts (BsSidePanel   *self,
     }
   bs_refill_end (self->acts, focus);
 
-  gtk_widget_set_visible (self->form, attacks);
-  if (attacks)
-    bs_attack_form_set_ship (BS_ATTACK_FORM (self->form), ship->id);
+  bs_attack_form_set_ship (BS_ATTACK_FORM (self->form), ship != NULL ? ship->id : NULL);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "bs-window-private.h"
 
+#include "bs-any-act.h"
 #include "bs-file-dialog.h"
 
 #include "model/bs-boarding-words.h"
@@ -117,6 +118,17 @@ bs_window_move_elsewhere (BsWindow *self)
   g_autofree char *proposed = file_name (self);
 
   bs_file_dialog_save (GTK_WINDOW (self), proposed, move_file_cb, self);
+}
+
+static void
+any_act_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+
+  if (bs_table_get_state (self->table) != NULL)
+    gtk_window_present (bs_any_act_new (self->table, GTK_WINDOW (self)));
 }
 
 /* A card that was told by hand, as a line. */
@@ -364,6 +376,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   bs_window_class_init_files (klass);
+  gtk_widget_class_install_action (widget_class, "win.any-act", NULL, any_act_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);
@@ -413,6 +426,7 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-template", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.any-act", live && session != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.back-to-now", open && bs_table_get_line (self->table) > 0);

@@ -8,6 +8,7 @@
 
 #include "bs-offers.h"
 
+#include "bs-deck.h"
 #include "bs-effects.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
@@ -118,7 +119,7 @@ tell_shot (const Ways    *ways,
                         ways->viewer);
 }
 
-/* A ship of several cards is aimed at by card, the others as a whole. */
+/* A ship of several cards is fired and aimed at by card, the others as a whole. */
 static GPtrArray *
 places (const BsShip *ship)
 {
@@ -132,6 +133,28 @@ places (const BsShip *ship)
     }
   if (ids->len == 0)
     g_ptr_array_add (ids, (gpointer) ship->id);
+  return ids;
+}
+
+/* A ship of one card with two damage decks is aimed at by half. */
+static GPtrArray *
+aims_at (const BsState *state,
+         const BsShip  *ship)
+{
+  static const char *const halves[] = { "fore", "aft" };
+  GPtrArray *ids = g_ptr_array_new ();
+
+  if (!bs_deck_has_halves (state, ship) || ship->sections->len > 1)
+    {
+      g_ptr_array_unref (ids);
+      return places (ship);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+    {
+      g_autofree char *id = g_strconcat (ship->id, "/", halves[i], NULL);
+
+      g_ptr_array_add (ids, (gpointer) bs_id (id));
+    }
   return ids;
 }
 
@@ -155,7 +178,7 @@ add_weapon (const Ways *ways,
   for (guint i = 0; i < ways->state->ships->len; i++)
     {
       const BsShip *target = ways->state->ships->pdata[i];
-      g_autoptr (GPtrArray) aims = may_be_target (ways, target) ? places (target) : g_ptr_array_new ();
+      g_autoptr (GPtrArray) aims = may_be_target (ways, target) ? aims_at (ways->state, target) : g_ptr_array_new ();
 
       for (guint j = 0; j < aims->len; j++)
         {

@@ -66,6 +66,7 @@ text_free (BsShipText *text)
   g_free (text->name);
   g_free (text->leader);
   g_free (text->player_name);
+  g_ptr_array_unref (text->sections);
   g_ptr_array_unref (text->chips);
   g_free (text->banner);
   g_free (text->deed);
@@ -290,6 +291,8 @@ make_summary (const BsShipText *text)
   add_sentence (string, text->banner);
   add_sentence (string, text->deed);
   add_sentence (string, figures);
+  for (guint i = 0; i < text->sections->len; i++)
+    add_sentence (string, text->sections->pdata[i]);
   for (guint i = 0; i < text->chips->len; i++)
     add_sentence (string, ((BsChipText *) text->chips->pdata[i])->text);
 
@@ -312,6 +315,7 @@ make_text (const BsState *state,
   text->skill = bs_ship_value (state, ship->id, "skill");
   text->attack = bs_ship_value (state, ship->id, "attack");
   text->agility = bs_ship_value (state, ship->id, "agility");
+  text->sections = g_ptr_array_new_with_free_func (g_free);
   text->chips = g_ptr_array_new_with_free_func (chip_free);
   text->gone = !bs_ship_in_play (ship);
   text->acting = state->active == ship->id && !state->ended;
@@ -325,6 +329,8 @@ make_text (const BsState *state,
       text->lost += section->lost;
       text->hull += section->hull;
       text->hull_left += bs_words_hull_left (state, ship, section);
+      if (ship->sections->len > 1)
+        g_ptr_array_add (text->sections, bs_words_section (state, ship, section));
     }
   text->shields = text->active + text->disabled + text->lost;
 

@@ -32,6 +32,7 @@ typedef struct
   int skill, attack, agility, shields;
   int active, disabled, lost;
   int hull_left, hull;
+  GPtrArray *sections;  /* its figures by card, if it has several: char *, translated */
   GPtrArray *chips;     /* BsChipText */
   char *banner;         /* (nullable) destroyed, docked, immobilised ... */
   char *deed;           /* (nullable) done, or not yet */

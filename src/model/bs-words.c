@@ -6,6 +6,7 @@
 
 #include "bs-words.h"
 
+#include "engine/bs-points.h"
 #include "engine/bs-fleet.h"
 
 #include <glib/gi18n.h>
@@ -213,6 +214,74 @@ bs_words_ship (const BsState *state,
                const BsShip  *ship)
 {
   return ship != NULL ? bs_fleet_ship_name (state, ship) : g_strdup ("");
+}
+
+/* What the card of a section costs: its pilot's, who stands at the bottom of its stack, or that of the card itself. */
+static int
+section_points (const BsState *state,
+                const BsShip  *ship,
+                guint          n)
+{
+  const BsSection *section = ship->sections->pdata[n];
+  const BsStack *stack = n < ship->stacks->len ? ship->stacks->pdata[n] : NULL;
+  const BsBoarder *pilot = NULL;
+  const BsShipPart *leader = bs_ship_leader (ship);
+  g_autofree char *slot = g_strconcat (section->id, "-card", NULL);
+
+  for (guint i = 0; stack != NULL && i < stack->boarders->len; i++)
+    if (((BsBoarder *) stack->boarders->pdata[i])->pilot)
+      pilot = stack->boarders->pdata[i];
+  if (pilot != NULL)
+    return pilot->points;
+  for (guint i = 0; i < ship->parts->len; i++)
+    if (g_strcmp0 (((BsShipPart *) ship->parts->pdata[i])->slot, slot) == 0)
+      return bs_points_of_part (state, ship, ship->parts->pdata[i]);
+
+  return ship->points + (n == 0 && leader != NULL ? bs_points_of_part (state, ship, leader) : 0);
+}
+
+/**
+ * bs_words_section_points:
+ * @state: the battle
+ * @ship: a ship of several cards
+ * @section: one of its sections
+ *
+ * Returns: what the card of the section costs
+ */
+int
+bs_words_section_points (const BsState   *state,
+                         const BsShip    *ship,
+                         const BsSection *section)
+{
+  guint n = 0;
+
+  g_ptr_array_find (ship->sections, section, &n);
+
+  return section_points (state, ship, n);
+}
+
+/**
+ * bs_words_section:
+ * @state: the battle
+ * @ship: a ship of several cards
+ * @section: one of its sections
+ *
+ * Returns: (transfer full): its figures, in one line
+ */
+char *
+bs_words_section (const BsState   *state,
+                  const BsShip    *ship,
+                  const BsSection *section)
+{
+  g_autofree char *id = g_strconcat (ship->id, "/", section->id, NULL);
+  g_autofree char *name = bs_words_named (state->ruleset, "word", section->id);
+  g_autofree char *points = bs_words_points (bs_words_section_points (state, ship, section), TRUE);
+
+  /* Translators: a section of a huge ship: "Fore section: attack 4, agility 0, hull 8 of 8, shields 5 of 5, 50 points". */
+  return g_strdup_printf (_("%s: attack %d, agility %d, hull %d of %d, shields %d of %d, %s"), name,
+                          bs_ship_value (state, bs_id (id), "attack"), bs_ship_value (state, bs_id (id), "agility"),
+                          bs_words_hull_left (state, ship, section), section->hull, section->active,
+                          section->active + section->disabled + section->lost, points);
 }
 
 /**

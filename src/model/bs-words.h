@@ -29,5 +29,11 @@ char *bs_words_ship     (const BsState   *state,
 int   bs_words_hull_left (const BsState  *state,
                          const BsShip    *ship,
                          const BsSection *section);
+int   bs_words_section_points (const BsState   *state,
+                               const BsShip    *ship,
+                               const BsSection *section);
+char *bs_words_section  (const BsState   *state,
+                         const BsShip    *ship,
+                         const BsSection *section) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

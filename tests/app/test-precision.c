@@ -32,6 +32,7 @@ announce (BsWindow *window)
 {
   click (panel_of (window), "target-sla");
   g_assert_true (gtk_widget_is_sensitive (find (panel_of (window), "precision")));
+  g_assert_false (gtk_widget_has_css_class (find (panel_of (window), "precision"), "against"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (panel_of (window), "precision")), TRUE);
   settle ();
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find (panel_of (window), "precision"))));
@@ -84,7 +85,7 @@ test_failure (void)
   close_window (window);
 }
 
-/* At a ship with shields it cannot be announced, and the rule says why. */
+/* At a ship with shields it is against a rule, which says why; what was told of another target does not go on. */
 static void
 test_shields (void)
 {
@@ -94,7 +95,7 @@ test_shields (void)
   announce (window);
   click (panel, "target-aw");
   check = find (panel, "precision");
-  g_assert_false (gtk_widget_is_sensitive (check));
+  g_assert_true (gtk_widget_has_css_class (check, "against"));
   g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (check), "B3.1"));
   close_window (window);

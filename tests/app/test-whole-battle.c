@@ -247,7 +247,7 @@ play_attack (const BsCommand *command)
     press ("weapon", get (command, "weapon"));
   press ("range", get (command, "range"));
   if (bs_command_has (command, "obstructed"))
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (find (side, "obstructed")), TRUE);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (side, "obstructed-asteroid")), TRUE);
   settle ();
   click (side, "attack");
   if (state_of (window)->attack == NULL)
