@@ -7,6 +7,7 @@
 #include "boarding-window.h"
 
 #include "engine/bs-damage.h"
+#include "engine/bs-i18n.h"
 
 #include <locale.h>
 
@@ -116,7 +117,7 @@ melee (void)
   click (table, "next");
   g_assert_cmpstr (state_of (window)->phase, ==, "combat");
   click (table, "to-melee");
-  g_assert_true (says (page, "Nahkampf"));
+  g_assert_true (says (page, "Zweikampf"));
   fight ("blank,blank,blank,blank,blank,blank,blank", "blank,blank,blank,blank");
   fight ("blank,blank,blank,blank", "blank,blank,blank,blank,blank,blank,blank");
 }
@@ -139,6 +140,8 @@ static void
 fly_home (void)
 {
   bs_window_show_page (window, "battle");
+  choose ("aw");
+  click (table, "move-white");
   choose ("fal");
   g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
   g_object_set (find (table, "edge-list"), "selected", 3, NULL);
@@ -171,6 +174,7 @@ main (int   argc,
 {
   g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
   gtk_test_init (&argc, &argv, NULL);
+  bs_i18n_init ();
   if (setlocale (LC_ALL, "de_DE.UTF-8") == NULL)
     {
       g_print ("1..0 # SKIP there is no German locale\n");
