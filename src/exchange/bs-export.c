@@ -8,6 +8,7 @@
 
 #include "bs-export.h"
 
+#include "bs-resolver.h"
 #include "bs-squad.h"
 
 #include "engine/bs-points.h"
@@ -299,6 +300,68 @@ add_boarders (GString      *text,
     }
 }
 
+/* "Aft hardpoint: Ion Cannon Battery (6)": what it is stands before the name, so that names that are those of other cards, too, do not
+ * matter when the text is read again. */
+static void
+add_line (GString    *text,
+          gboolean    aft,
+          const char *label,
+          const char *name,
+          int         points)
+{
+  g_autofree char *word = g_strdelimit (g_strdup (label), "-", ' ');
+
+  if (aft)
+    g_string_append (text, "Aft ");
+  else
+    *word = g_ascii_toupper (*word);
+  g_string_append_printf (text, "%s: %s (%d)\n", word, name, points);
+}
+
+/* Cards of one name are told apart by the class, the set that they were sold in, or their id. */
+static char *
+card_label (BsResolver   *resolver,
+            const BsCard *card)
+{
+  const char *const by[] = { NULL, card->ship_class, card->source, card->id };
+  char *label = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (by); i++)
+    {
+      if (i > 0 && by[i] == NULL)
+        continue;
+      g_free (label);
+      label = i == 0 ? g_strdup (bs_card_name (card)) : g_strdup_printf ("%s (%s)", bs_card_name (card), by[i]);
+      if (bs_resolver_tells (resolver, label, card))
+        break;
+    }
+
+  return label;
+}
+
+static void
+add_parts (GString       *text,
+           BsResolver    *resolver,
+           const BsState *state,
+           const BsShip  *ship,
+           Extent        *extent)
+{
+  for (guint j = 0; j < ship->parts->len; j++)
+    {
+      const BsShipPart *part = ship->parts->pdata[j];
+      const BsCard *known = bs_state_card (state, part->card);
+      gboolean upgrade = part->kind == bs_id ("upgrade");
+
+      g_autofree char *name = known != NULL ? card_label (resolver, known) : g_strdup (part->name);
+
+      if (is_written (extent, part))
+        add_line (text, upgrade && is_aft (ship, part), upgrade && part->slot != NULL ? part->slot : part->kind, name,
+                  bs_points_of_part (state, ship, part));
+      else
+        extent->left_out++;
+    }
+}
+
 /**
  * bs_export_text:
  * @state: a battle
@@ -315,6 +378,7 @@ bs_export_text (const BsState *state,
                 guint         *left_out)
 {
   const BsPlayer *who = bs_state_player (state, player);
+  g_autoptr (BsResolver) resolver = state->catalogue != NULL ? bs_resolver_new (state->catalogue) : NULL;
   GString *text = g_string_new (NULL);
   Extent extent = { face_down, 0 };
 
@@ -323,21 +387,14 @@ bs_export_text (const BsState *state,
     {
       const BsShip *ship = state->ships->pdata[i];
       const BsCard *card = bs_state_card (state, ship->card);
+      g_autofree char *label = NULL;
 
       if (ship->player != player)
         continue;
-      g_string_append_printf (text, "\n%s (%d)\n", card != NULL ? bs_card_name (card) : ship->name, ship->points);
-      for (guint j = 0; j < ship->parts->len; j++)
-        {
-          const BsShipPart *part = ship->parts->pdata[j];
-          const BsCard *known = bs_state_card (state, part->card);
-
-          if (is_written (&extent, part))
-            g_string_append_printf (text, "%s (%d)\n", known != NULL ? bs_card_name (known) : part->name,
-                                    bs_points_of_part (state, ship, part));
-          else
-            extent.left_out++;
-        }
+      label = card != NULL ? card_label (resolver, card) : g_strdup (ship->name);
+      g_string_append_c (text, '\n');
+      add_line (text, FALSE, "ship", label, ship->points);
+      add_parts (text, resolver, state, ship, &extent);
       add_boarders (text, ship, &extent);
     }
   if (who->extra_points != 0)

@@ -17,7 +17,9 @@
 gboolean
 bs_names_detect (const BsIntake *intake)
 {
-  return intake->json == NULL && *(intake->text + strspn (intake->text, " \t\n")) != '<';
+  const char *begin = intake->text + strspn (intake->text, " \t\n");
+
+  return intake->json == NULL && (*begin != '<' || bs_names_is_markup (begin));
 }
 
 /* Longer ones are no names, and not worth looking through. */
@@ -237,15 +239,29 @@ is_extra (BsSquad    *squad,
   return FALSE;
 }
 
+/* The sum of the ship before it. */
+static void
+tell_ship (BsSquadShip *ship,
+           const char  *number)
+{
+  BsSquadCard *first = ship != NULL && ship->cards->len > 0 ? ship->cards->pdata[0] : NULL;
+
+  if (first == NULL)
+    return;
+  first->has_total = TRUE;
+  first->total = (int) CLAMP (g_ascii_strtoll (number, NULL, 10), 0, 9999);
+}
+
 /* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand without a number. "(36)" alone, and what
  * names a ship, is the sum of that ship. */
 static gboolean
-is_sum (BsSquad    *squad,
-        const char *low)
+is_sum (BsSquad      *squad,
+        BsSquadShip **ship,
+        const char   *low)
 {
   static const char *const sums[] = { "total", "sum", "points", "summe", "gesamt", "punkte", NULL };
   static const char *const others[] = { "pts", "cost", "build", "squad", "fleet", "list", "all", "in", "of", "kosten", "staffel", "flotte",
-                                        "liste", "insgesamt", "gesamtpunkte", "punktzahl", "gesamtkosten", "von", NULL };
+                                        "liste", "insgesamt", "gesamtpunkte", "punktzahl", "gesamtkosten", "von", "sp", NULL };
   g_auto (GStrv) tokens = g_strsplit_set (low, " \t:=/()[].", -1);
   static const char *const ships[] = { "ship", "schiff", NULL };
   const char *number = NULL;
@@ -268,8 +284,14 @@ is_sum (BsSquad    *squad,
     }
   if (number != NULL && n_words == 0)
     return *low == '(' || *low == '[';
+  if (n_ships > 0 && number != NULL && n_sums > 0)
+    {
+      tell_ship (*ship, number);
+      *ship = NULL;
+      return TRUE;
+    }
   if (n_ships > 0)
-    return number != NULL && n_sums > 0;
+    return FALSE;
   if (n_words == 0 || (number == NULL && (n_words > 1 || n_sums == 0)))
     return FALSE;
   squad->has_points = number != NULL;
@@ -280,9 +302,10 @@ is_sum (BsSquad    *squad,
 
 /* Links, sums and what is put aboard later: no card. */
 static gboolean
-is_beside (BsSquad    *squad,
-           const char *line,
-           guint       number)
+is_beside (BsSquad      *squad,
+           BsSquadShip **ship,
+           const char   *line,
+           guint         number)
 {
   g_autofree char *low = g_utf8_strdown (line, -1);
 
@@ -297,7 +320,63 @@ is_beside (BsSquad    *squad,
       return TRUE;
     }
 
-  return is_extra (squad, low) || is_sum (squad, low);
+  return is_extra (squad, low) || is_sum (squad, ship, low);
+}
+
+typedef struct
+{
+  BsSquad *squad;
+  BsSquadShip *ship;      /* (nullable) the block at hand */
+  guint line;
+  guint total;            /* names so far */
+} Reading;
+
+/* "2x Academy Pilot + Shield Upgrade": the whole line twice. */
+static void
+read_names (Reading *self,
+            char   **names)
+{
+  guint times = 1;
+
+  if (self->ship == NULL)
+    self->ship = bs_squad_add_ship (self->squad);
+  for (guint k = 0; k < times; k++)
+    for (guint j = 0; names[j] != NULL && self->total <= CARDS_MAX; j++)
+      {
+        guint count;
+        BsSquadCard *card = bs_names_card (names[j], self->line, &count);
+
+        if (j == 0)
+          times = count;
+        if (card->name == NULL)
+          bs_squad_card_free (card);
+        else
+          {
+            g_ptr_array_add (self->ship->cards, card);
+            self->total++;
+          }
+      }
+}
+
+/* A row of dashes is nothing; an empty line, and one with a speaker alone, ends a ship. */
+static void
+read_line (Reading *self,
+           char    *raw)
+{
+  g_autofree char *line = without_marks (raw);
+  g_auto (GStrv) names = NULL;
+
+  if (*line == '\0')
+    {
+      g_strstrip (raw);
+      if (*raw == '\0' || strpbrk (raw, "0123456789") != NULL)
+        self->ship = NULL;
+      return;
+    }
+  if (is_beside (self->squad, &self->ship, line, self->line))
+    return;
+  names = g_strsplit (line, " + ", -1);
+  read_names (self, names);
 }
 
 gboolean
@@ -307,59 +386,34 @@ bs_names_read (const BsIntake *intake,
 {
   g_auto (GStrv) lines = g_strsplit (intake->text, "\n", -1);
   g_autoptr (BsSquad) squad = bs_squad_new ();
-  BsSquadShip *ship = NULL;
-  guint total = 0;
+  Reading reading = { squad, NULL, 0, 0 };
 
-  for (guint i = 0; lines[i] != NULL && total <= CARDS_MAX; i++)
+  for (guint i = 0; lines[i] != NULL && reading.total <= CARDS_MAX; i++)
     {
-      g_auto (GStrv) names = NULL;
-      g_autofree char *line = without_marks (lines[i]);
-      guint times = 1;
+      g_auto (GStrv) pieces = bs_names_unpack (g_strstrip (lines[i]));
+      guint n = g_strv_length (pieces);
 
-      if (*line == '\0')
-        {
-          /* A row of dashes is nothing; an empty line, and one with a speaker alone, ends a ship. */
-          g_strstrip (lines[i]);
-          if (*lines[i] == '\0' || strpbrk (lines[i], "0123456789") != NULL)
-            ship = NULL;
-          continue;
-        }
-      if (is_beside (squad, line, i + 1))
-        continue;
-      names = g_strsplit (line, " + ", -1);
-      if (ship == NULL)
-        ship = bs_squad_add_ship (squad);
-      /* "2x Academy Pilot + Shield Upgrade": the whole line twice. */
-      for (guint k = 0; k < times; k++)
-        for (guint j = 0; names[j] != NULL && total <= CARDS_MAX; j++)
-          {
-            guint count;
-            BsSquadCard *card = bs_names_card (names[j], i + 1, &count);
-
-            if (j == 0)
-              times = count;
-            if (card->name == NULL)
-              bs_squad_card_free (card);
-            else
-              {
-                g_ptr_array_add (ship->cards, card);
-                total++;
-              }
-          }
+      reading.line = i + 1;
+      if (n == 0)
+        read_line (&reading, lines[i]);
+      /* What only held marks is nothing. */
+      for (guint j = 0; j < n; j++)
+        if (*g_strstrip (pieces[j]) != '\0' || (j > 0 && j + 1 < n))
+          read_line (&reading, pieces[j]);
     }
-  if (total > CARDS_MAX)
+  if (reading.total > CARDS_MAX)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), CARDS_MAX);
       return FALSE;
     }
-  if (total == 0 && squad->remarks->len > 0 && strstr (intake->text, "://") != NULL)
+  if (reading.total == 0 && squad->remarks->len > 0 && strstr (intake->text, "://") != NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
                            _("it holds only a link, and Boardside fetches nothing: open it, choose the export as XWS or as text, and "
                              "paste that"));
       return FALSE;
     }
-  if (total == 0)
+  if (reading.total == 0)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
       return FALSE;

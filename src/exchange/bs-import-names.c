@@ -25,10 +25,10 @@ resolve (BsImporter        *self,
          const BsSquadCard *told,
          const BsSquadShip *ship)
 {
-  BsResolveHint hint = { NULL, self->faction, NULL, NULL, ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
+  BsResolveHint hint = { told->kind, self->faction, NULL, told->slot, ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
   BsResolved found = bs_resolver_find (self->resolver, told, &hint), leader;
 
-  if (hint.leads || found.card == NULL || !g_str_equal (found.card->kind, "upgrade"))
+  if (told->kind != NULL || hint.leads || found.card == NULL || !g_str_equal (found.card->kind, "upgrade"))
     return found;
 
   hint.leads = TRUE;
@@ -138,23 +138,23 @@ put (BsImporter      *self,
      gboolean      heading)
 {
   const BsCard *card = look_up (self, told, *ship);
-  const char *kind = card != NULL ? card->kind : "upgrade";
-  gboolean leads;
+  const char *kind = told->kind != NULL ? told->kind : card != NULL ? card->kind : "upgrade";
+  gboolean labelled = told->kind != NULL, leads;
 
-  if (*ship == NULL && card == NULL && (heading || !names_a_ship (self, told, following)) &&
+  if (*ship == NULL && card == NULL && !labelled && (heading || !names_a_ship (self, told, following)) &&
       (squad->ships->len == 0 || squad->name == NULL))
     {
       leave_out (squad, told, heading);
       return;
     }
-  if (card == NULL && g_str_has_suffix (told->name, ":"))
+  if (card == NULL && !labelled && g_str_has_suffix (told->name, ":"))
     {
       bs_squad_remark (squad, _("Line %u is a heading and was left out: %s"), told->line, told->name);
       bs_squad_card_free (told);
       return;
     }
   /* What no catalogue has is the ship or the pilot that it looks like; and a ship, where one is named. */
-  if (card == NULL)
+  if (card == NULL && !labelled)
     {
       const BsCard *maybe = resolve (self, told, *ship).maybe;
       gboolean begins = maybe != NULL && (g_str_equal (maybe->kind, "ship") || g_str_equal (maybe->kind, "pilot"));
@@ -168,12 +168,12 @@ put (BsImporter      *self,
   told->kind = g_str_equal (kind, "ship") ? "ship" : g_str_equal (kind, "captain") ? "captain"
                : g_str_equal (kind, "pilot") ? "pilot" : "upgrade";
   /* What costs nothing but its printed points is not called a stored cost. */
-  if (card != NULL && told->points == card->cost)
+  if (card != NULL && !labelled && told->points == card->cost)
     told->has_points = FALSE;
-  if (card != NULL && g_str_equal (kind, "ship") && take_ship_of_pilot (self, *ship, told, card))
+  if (card != NULL && !labelled && g_str_equal (kind, "ship") && take_ship_of_pilot (self, *ship, told, card))
     return;
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
-      (g_str_equal (kind, "pilot") && (*ship)->cards->len > 0) || is_paid_for (self, *ship, kind))
+      (!labelled && ((g_str_equal (kind, "pilot") && (*ship)->cards->len > 0) || is_paid_for (self, *ship, kind))))
     *ship = bs_squad_add_ship (squad);
   if (g_str_equal (kind, "ship"))
     (*ship)->ship = told;
@@ -375,6 +375,50 @@ put_ship_first (BsImporter *self,
     }
 }
 
+/* Whether it is what a label says before a name: ship, captain, pilot, or a slot. */
+static gboolean
+take_kind (BsImporter  *self,
+           BsSquadCard *told,
+           const char  *label)
+{
+  static const char *const kinds[] = { "ship", "captain", "pilot" };
+  g_autoptr (GPtrArray) slots = bs_catalogue_slots (self->state->catalogue);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (label, kinds[i]) && bs_catalogue_has_kind (self->state->catalogue, kinds[i]))
+      told->kind = kinds[i];
+  if (told->kind == NULL && g_ptr_array_find (slots, bs_id (label), NULL))
+    {
+      told->kind = "upgrade";
+      told->slot = g_strdup (label);
+    }
+
+  return told->kind != NULL;
+}
+
+/* "Crew: R2-D2", "Aft hardpoint: Ion Cannon Battery", as our own text has it: what stands before the name decides what it is. */
+static void
+take_label (BsImporter  *self,
+            BsSquadCard *told)
+{
+  const char *colon = strstr (told->name, ": ");
+  g_autofree char *label = colon != NULL ? g_ascii_strdown (told->name, colon - told->name) : NULL;
+  char *name;
+
+  if (label == NULL)
+    return;
+  g_strdelimit (label, " ", '-');
+  if (!take_kind (self, told, label))
+    {
+      if (!g_str_has_prefix (label, "aft-") || !take_kind (self, told, label + strlen ("aft-")))
+        return;
+      told->section = g_strdup ("aft");
+    }
+  name = g_strdup (colon + 2);
+  g_free (told->name);
+  told->name = name;
+}
+
 /* "Push the Limit, Engine Upgrade" is two cards if it is not one. */
 static void
 put_parts (BsImporter      *self,
@@ -387,6 +431,13 @@ put_parts (BsImporter      *self,
   const char *separator = separator_of (told->name);
   g_autoptr (GPtrArray) parts = NULL;
 
+  if (told->kind == NULL && look_up (self, told, *ship) == NULL)
+    take_label (self, told);
+  if (told->kind != NULL)
+    {
+      put (self, following, squad, ship, told, heading);
+      return;
+    }
   take_bare_points (self, told, *ship);
   if (look_up (self, told, *ship) == NULL || g_str_has_suffix (told->name, ")"))
     parts = split_bracket (self, told);
@@ -445,6 +496,47 @@ has_sum (const BsSquad   *squad,
   return first->points > 0 && ((n > 2 && first->points * 2 == sum) || (squad->has_points && squad->points == first->points));
 }
 
+/* "Rookie Pilot + R2 Astromech + Proton Torpedoes (26)": a number behind several cards that is not the last one's cost is that of all. */
+static void
+take_totals (BsImporter  *self,
+             BsSquadShip *block)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < block->cards->len; i++)
+    {
+      BsSquadCard *told = block->cards->pdata[i], *begin = block->cards->pdata[first];
+      const BsSquadCard *next = i + 1 < block->cards->len ? block->cards->pdata[i + 1] : NULL;
+      gboolean ends = next == NULL || next->line != told->line || g_strcmp0 (next->name, begin->name) == 0;
+      const BsCard *card = told->has_points && ends && i > first ? look_up (self, told, NULL) : NULL;
+
+      if (told->has_points && ends && i > first && (card == NULL || card->cost != told->points))
+        {
+          begin->has_total = TRUE;
+          begin->total = told->points;
+          told->has_points = FALSE;
+          told->points = 0;
+        }
+      if (told->has_points || ends)
+        first = i + 1;
+    }
+}
+
+/* Whether the list begins as our own text does: one line alone, then a block that says that it is a ship. */
+static gboolean
+has_heading (const GPtrArray *blocks)
+{
+  const BsSquadShip *first = blocks->len > 1 ? blocks->pdata[0] : NULL, *second = first != NULL ? blocks->pdata[1] : NULL;
+
+  if (first == NULL || first->cards->len == 0 || second->cards->len == 0)
+    return FALSE;
+  for (guint i = 0; i < first->cards->len; i++)
+    if (((BsSquadCard *) first->cards->pdata[i])->line != ((BsSquadCard *) first->cards->pdata[0])->line)
+      return FALSE;
+
+  return g_str_has_prefix (((BsSquadCard *) second->cards->pdata[0])->name, "Ship: ");
+}
+
 /**
  * bs_import_arrange_names:
  * @self: the import
@@ -460,6 +552,13 @@ bs_import_arrange_names (BsImporter *self,
   gboolean sum = has_sum (squad, blocks);
 
   squad->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_ship_free);
+  if (has_heading (blocks))
+    {
+      leave_out (squad, g_ptr_array_steal_index (((BsSquadShip *) blocks->pdata[0])->cards, 0), TRUE);
+      g_ptr_array_remove_index (blocks, 0);
+    }
+  for (guint i = 0; i < blocks->len; i++)
+    take_totals (self, blocks->pdata[i]);
   bs_import_trim_talk (self, squad, blocks, may_be_talk);
   for (guint i = 0; i < blocks->len; i++)
     {

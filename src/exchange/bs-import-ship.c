@@ -342,6 +342,20 @@ say_ship (BsImporter        *self,
                                       bs_card_name (card->card)));
 }
 
+/* A sum that the list tells of the ship. */
+static void
+check_total (BsImporter        *self,
+             BsId               id,
+             const BsSquadCard *told)
+{
+  const BsShip *ship = bs_state_ship (self->state, id);
+  int points = bs_points_of_ship (self->state, ship);
+
+  if (told != NULL && told->has_total && told->total != points)
+    bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
+                     g_strdup_printf (_("The list says %d points for “%s”; here it is %d."), told->total, ship->name, points));
+}
+
 /**
  * bs_importer_ship:
  * @self: the import
@@ -394,6 +408,8 @@ bs_importer_ship (BsImporter        *self,
     return;
   check_halves (self, id, ship, card.card);
   bs_importer_equip (self, id, ship);
+  check_total (self, id, ship->ship);
+  check_total (self, id, ship->leader);
 }
 
 /**

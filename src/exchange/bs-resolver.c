@@ -286,15 +286,18 @@ look_up_singular (BsResolver          *self,
   return card;
 }
 
-/* Whether the text is the class of a ship, with or without the word “class”, or a set that it was sold in. */
+/* Whether the text is the class of a ship, with or without the word “class”, a set that it was sold in, or the card's id. */
 static gboolean
 is_of (const BsCard *card,
        const char   *text)
 {
   g_autofree char *told = bs_catalogue_fold (text);
   g_autofree char *own = bs_catalogue_fold (card->ship_class != NULL ? card->ship_class : "");
+  g_autofree char *id = bs_catalogue_fold (card->id);
   gsize length = strlen (told);
 
+  if (g_str_equal (id, told))
+    return TRUE;
   if (length > 0 && strncmp (own, told, length) == 0 && (own[length] == '\0' || own[length] == ' '))
     return TRUE;
   for (guint i = 0; card->sources != NULL && i < card->sources->len; i++)
@@ -335,6 +338,19 @@ is_other_name (BsResolver          *self,
   return pick (cards, hint) != NULL && !g_ptr_array_find (cards, card, NULL);
 }
 
+/* A list that puts a card under a slot means the card of this name that goes there, whatever id it writes: R2-D2 among the crew. */
+static const BsCard *
+of_slot (BsResolver          *self,
+         const BsCard        *card,
+         const BsResolveHint *hint)
+{
+  g_autofree char *folded = bs_catalogue_fold (card->name);
+  const BsCard *other = hint->slot != NULL && g_strcmp0 (card->slot, hint->slot) != 0
+                          ? pick (g_hash_table_lookup (self->by_name, folded), hint) : NULL;
+
+  return other != NULL && g_strcmp0 (other->slot, hint->slot) == 0 ? other : card;
+}
+
 /**
  * bs_resolver_find:
  * @self: a resolver
@@ -361,6 +377,11 @@ bs_resolver_find (BsResolver          *self,
       found.corrected = found.card != NULL && (!is_first (found.card, card->id) ||
                                                (card->name != NULL && g_str_has_prefix (card->id, "xws:")) ||
                                                (card->name != NULL && is_other_name (self, found.card, card->name, hint)));
+      if (found.card != NULL && of_slot (self, found.card, hint) != found.card)
+        {
+          found.card = of_slot (self, found.card, hint);
+          found.corrected = TRUE;
+        }
     }
   if (found.card == NULL && release != NULL)
     {
@@ -398,6 +419,44 @@ bs_resolver_find (BsResolver          *self,
     }
 
   return found;
+}
+
+/**
+ * bs_resolver_tells:
+ * @self: a resolver
+ * @text: a name, perhaps with a class, a set or an id in brackets
+ * @card: a card
+ *
+ * Returns: whether this card alone is meant by it, whatever else is known of it but its kind and its slot
+ */
+gboolean
+bs_resolver_tells (BsResolver   *self,
+                   const char   *text,
+                   const BsCard *card)
+{
+  g_autofree char *folded = bs_catalogue_fold (text);
+  const GPtrArray *cards = g_hash_table_lookup (self->by_name, folded);
+  g_autofree char *shorter = without_bracket (text);
+  g_autofree char *name = shorter != NULL ? bs_catalogue_fold (shorter) : NULL;
+  g_autofree char *by = shorter != NULL ? g_strndup (strrchr (text, '(') + 1, strlen (strrchr (text, '(')) - 2) : NULL;
+  gboolean own = FALSE;
+  guint n = 0;
+
+  if (cards == NULL && name != NULL)
+    cards = g_hash_table_lookup (self->by_name, name);
+  else
+    g_clear_pointer (&by, g_free);
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    {
+      const BsCard *other = cards->pdata[i];
+
+      if (!g_str_equal (other->kind, card->kind) || (by != NULL ? !is_of (other, by) : other->slot != card->slot))
+        continue;
+      n++;
+      own = own || other == card;
+    }
+
+  return own && n == 1;
 }
 
 /**

@@ -36,6 +36,9 @@ void        bs_resolver_free   (BsResolver        *self);
 BsResolved  bs_resolver_find   (BsResolver        *self,
                                 const BsSquadCard *card,
                                 const BsResolveHint *hint);
+gboolean    bs_resolver_tells  (BsResolver        *self,
+                                const char        *text,
+                                const BsCard      *card);
 GPtrArray  *bs_resolver_namesakes (BsResolver     *self,
                                 const BsCard      *card) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_resolver_search (BsResolver        *self,

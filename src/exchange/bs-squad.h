@@ -24,6 +24,8 @@ typedef struct
   gboolean fixed;       /* and it was set by hand */
   int points;
   gboolean hidden;
+  gboolean has_total;   /* a sum is told of the line that it begins */
+  int total;
   gboolean several;     /* the list counts it, so that its name may be in the plural */
   guint line;           /* 0: not known */
 } BsSquadCard;
@@ -86,6 +88,8 @@ gboolean  bs_intake_parse_xml (const BsIntake      *intake,
                            const GMarkupParser *parser,
                            gpointer             data,
                            GError             **error);
+char    **bs_names_unpack    (const char *line) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  bs_names_is_markup (const char *text);
 BsIntake *bs_intake_new   (GBytes      *bytes,
                            GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 void      bs_intake_free  (BsIntake    *self);

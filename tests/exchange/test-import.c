@@ -296,7 +296,7 @@ test_export (void)
       g_assert_cmpint (verdict->level, ==, BS_VERDICT_OK);
     }
   text = bs_export_text (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
-  g_assert_cmpstr (text, ==, "Reds (39)\n\nI.R.W. Khazara (30)\nToreth (4)\nPlasma Torpedoes (5)\n");
+  g_assert_cmpstr (text, ==, "Reds (39)\n\nShip: I.R.W. Khazara (30)\nCaptain: Toreth (4)\nWeapon: Plasma Torpedoes (starter) (5)\n");
   again = read_text (text, -1, NULL);
   g_assert_cmpint (((BsImportSquad *) again->squads->pdata[0])->points, ==, 39);
   xws = bs_export_xws (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);

@@ -5,6 +5,8 @@
 /* Lists that people really flew come in whole: no card unknown, none against a rule, but for those that stand in not-whole.tsv with
  * their reason. In one process, since each of them takes but milliseconds there. */
 
+#include "engine/bs-points.h"
+#include "exchange/bs-export.h"
 #include "exchange/bs-import.h"
 #include "model/bs-session.h"
 
@@ -24,6 +26,18 @@ load_lines (const char *name)
   g_assert_no_error (error);
 
   return g_strsplit (g_strchomp (text), "\n", -1);
+}
+
+/* A battle with one player and no ships. */
+static BsState *
+new_state (const char *game)
+{
+  g_autofree char *line = g_strdup_printf ("boardside 1 game=%s", game);
+  g_autoptr (BsCommand) header = bs_command_parse (line, NULL);
+  g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
+  g_autoptr (BsVerdict) joined = bs_session_perform_line (session, "player id=red", NULL);
+
+  return bs_state_ref ((BsState *) bs_session_get_state (session));
 }
 
 /* "bossk: ... (X6.1)", a line each; empty: it is whole. */
@@ -85,15 +99,13 @@ test_tournaments (void)
 {
   g_auto (GStrv) lists = load_lines ("tournament-lists.jsonl");
   g_autoptr (GHashTable) reasons = load_reasons ();
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
-  g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
-  g_autoptr (BsVerdict) joined = bs_session_perform_line (session, "player id=red", NULL);
+  g_autoptr (BsState) state = new_state ("x-wing");
   guint wrong = 0;
 
   for (guint i = 0; lists[i] != NULL; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      g_autofree char *said = complaints (bs_session_get_state (session), lists[i]);
+      g_autofree char *said = complaints (state, lists[i]);
 
       if (is_told (g_hash_table_lookup (reasons, number), said))
         continue;
@@ -102,6 +114,262 @@ test_tournaments (void)
     }
   g_assert_cmpuint (g_strv_length (lists), ==, 400);
   g_assert_cmpuint (wrong, ==, 0);
+}
+
+/* Does a command, takes the state and gives the next one. */
+static BsState *
+after (BsState         *state,
+       const BsCommand *command)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autoptr (GError) error = NULL;
+  BsState *next = bs_apply (state, copy, NULL, events, &error);
+
+  g_assert_no_error (error);
+  bs_state_unref (state);
+
+  return next;
+}
+
+static BsState *
+after_line (BsState    *state,
+            const char *line)
+{
+  g_autoptr (BsCommand) command = bs_command_parse (line, NULL);
+
+  g_assert_nonnull (command);
+
+  return after (state, command);
+}
+
+static BsState *
+import (const char  *game,
+        const char  *text,
+        BsImport   **told)
+{
+  BsState *state = new_state (game);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BsImport *list = bs_import_read (bytes, state, bs_id ("red"), 0, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < list->commands->len; i++)
+    state = after (state, list->commands->pdata[i]);
+  if (told != NULL)
+    *told = list;
+  else
+    bs_import_free (list);
+
+  return state;
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Which cards are where, and what they cost. */
+static char *
+fleet_text (const BsState *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+      g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+      g_string_append_printf (text, "%s %d:", ship->card != NULL ? ship->card : ship->name, ship->points);
+      for (guint j = 0; j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+
+          g_ptr_array_add (parts, g_strdup_printf (" %s %d", part->card != NULL ? part->card : part->name,
+                                                   bs_points_of_part (state, ship, part)));
+        }
+      g_ptr_array_sort (parts, compare_texts);
+      for (guint j = 0; j < parts->len; j++)
+        g_string_append (text, parts->pdata[j]);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append_printf (text, "%d points\n", bs_state_points (state, bs_id ("red")));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Our own text, read again, is the same fleet. */
+static gboolean
+comes_back (const BsState *state)
+{
+  g_autofree char *before = fleet_text (state);
+  g_autofree char *text = bs_export_text (state, bs_id ("red"), TRUE, NULL);
+  g_autoptr (BsState) again = import (state->ruleset->id, text, NULL);
+  g_autofree char *now = fleet_text (again);
+
+  if (strcmp (before, now) != 0)
+    g_test_message ("%s\nbefore: %s\nnow: %s", text, before, now);
+
+  return strcmp (before, now) == 0;
+}
+
+/* Some upgrades that are not against a rule. */
+static BsState *
+equip (BsState *state,
+       GRand   *rand)
+{
+  const GPtrArray *cards = state->catalogue->cards;
+
+  for (guint i = 0; i < 15; i++)
+    {
+      const BsCard *card = cards->pdata[g_rand_int_range (rand, 0, (int) cards->len)];
+      g_autofree char *line = g_strdup_printf ("equip ship=s card=%s", card->id);
+      g_autoptr (BsCommand) command = g_str_equal (card->kind, "upgrade") ? bs_command_parse (line, NULL) : NULL;
+      g_autoptr (BsVerdict) verdict = command != NULL ? bs_judge (state, command, NULL) : NULL;
+
+      if (verdict != NULL && verdict->level < BS_VERDICT_AGAINST)
+        state = after (state, command);
+    }
+
+  return state;
+}
+
+/* Each ship with some captain, each pilot in the own ship. */
+static void
+test_text (gconstpointer game)
+{
+  g_autoptr (BsState) empty = new_state (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  gboolean pilots = bs_catalogue_has_kind (empty->catalogue, "pilot");
+  const GPtrArray *cards = empty->catalogue->cards;
+  guint n = 0, wrong = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const BsCard *card = cards->pdata[i], *captain = cards->pdata[(i * 7) % cards->len];
+      g_autofree char *line = NULL;
+      BsState *state;
+
+      if (!g_str_equal (card->kind, pilots ? "pilot" : "ship"))
+        continue;
+      if (pilots)
+        line = g_strdup_printf ("ship id=s player=red card=%s pilot=%s", card->ship, card->id);
+      else
+        line = g_strdup_printf ("ship id=s player=red card=%s%s%s", card->id, g_str_equal (captain->kind, "captain") ? " captain=" : "",
+                                g_str_equal (captain->kind, "captain") ? captain->id : "");
+      state = after_line (bs_state_ref (empty), line);
+      if (i % 3 == 0)
+        {
+          g_autofree char *named = g_strdup_printf ("set on=red squad=\"%s\"", ((BsCard *) cards->pdata[(i * 5) % cards->len])->id);
+
+          state = after_line (state, named);
+        }
+      state = equip (state, rand);
+      wrong += !comes_back (state);
+      bs_state_unref (state);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (wrong, ==, 0);
+}
+
+/* Each squad of a collection. */
+static void
+test_squads (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "staw", "squads_for_test.spacedocksquads", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bs_import_load (path, &error);
+  g_autoptr (BsState) empty = new_state ("attack-wing");
+  guint wrong = 0;
+
+  for (int i = 0; i < 22; i++)
+    {
+      g_autoptr (BsImport) list = bs_import_read (bytes, empty, bs_id ("red"), i, &error);
+      BsState *state = bs_state_ref (empty);
+
+      g_assert_no_error (error);
+      for (guint j = 0; j < list->commands->len; j++)
+        state = after (state, list->commands->pdata[j]);
+      wrong += !comes_back (state);
+      bs_state_unref (state);
+    }
+  g_assert_cmpuint (wrong, ==, 0);
+}
+
+/* Text exports of squad builders: how many ships, their points, and not a word to say. */
+static void
+test_builders (void)
+{
+  static const struct { const char *file, *game; guint ships; int points; guint said; } rows[] = {
+    { "yasb_bbcode.txt", "x-wing", 2, 45, 0 },          { "builder_brackets.txt", "x-wing", 2, 49, 0 },
+    { "plus_cost_of_line.txt", "x-wing", 2, 49, 0 },    { "utopia_text_totals.txt", "attack-wing", 2, 62, 0 },
+    { "spacedock_sheet.txt", "attack-wing", 1, 37, 1 }, { "vaksai_mods.xws", "x-wing", 1, 34, 0 },
+    { "smuggling_compartment.xws", "x-wing", 1, 49, 0 }, { "pulsed_ray_shield_rebel.xws", "x-wing", 1, 22, 0 },
+    { "crew_slot_r2d2.xws", "x-wing", 1, 31, 1 },       { "huge_text_roundtrip.xws", "x-wing", 1, 36, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "lists-2", rows[i].file, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (BsImport) list = NULL;
+      g_autoptr (BsState) state = NULL;
+      guint said = 0;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      state = import (rows[i].game, text, &list);
+      for (guint j = 0; j < list->items->len; j++)
+        if (((BsImportItem *) list->items->pdata[j])->kind != BS_IMPORT_UNDERSTOOD)
+          {
+            said++;
+            g_test_message ("%s: %s", rows[i].file, ((BsImportItem *) list->items->pdata[j])->text);
+          }
+      g_assert_cmpuint (state->ships->len, ==, rows[i].ships);
+      g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, rows[i].points);
+      g_assert_cmpuint (said, ==, rows[i].said);
+      g_assert_true (comes_back (state));
+    }
+}
+
+/* Further ways in which builders write a list of the same two ships. */
+static void
+test_ways (void)
+{
+  static const char *const lists[] = {
+    "<p>\n<b>Rookie Pilot (21)</b> <br />\n<i>R2 Astromech (1)</i> <br />\n</p>\n<p>\n<b>Gold Squadron Pilot (18)</b> <br />\n"
+    "<i>Ion Cannon Turret (5)</i> <br />\n</p>\n<p>\n<b><i>Total: 45</i></b>\n</p>\n<a href=\"https://x.test/\">View</a>\n",
+    "**Rookie Pilot (21)**\n*R2 Astromech (1)*\n\n**Gold Squadron Pilot (18)**\n*Ion Cannon Turret (5)*\n\n***Total: 45***\n",
+    "Rookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot (23)\nY-Wing (18), Ion Cannon Turret (5)\n",
+    "Rookie Pilot + R2 Astromech (22) / Gold Squadron Pilot + Ion Cannon Turret (23)\n",
+    "Rookie Pilot [R2 Astromech] (22) / Gold Squadron Pilot [Ion Cannon Turret] (23)\n",
+    "PILOTS\n------\nRookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot (23)\nY-Wing (18), Ion Cannon Turret (5)\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (BsImport) list = NULL;
+      g_autoptr (BsState) state = import ("x-wing", lists[i], &list);
+      g_autofree char *fleet = fleet_text (state);
+
+      g_test_message ("list %u", i + 1);
+      g_assert_cmpstr (fleet, ==, "x-wing 0: r2-astromech 1 rookie-pilot 21\ny-wing 0: gold-squadron-pilot 18 ion-cannon-turret 5\n45 points\n");
+    }
+}
+
+/* A sum that does not fit is told. */
+static void
+test_sums (void)
+{
+  g_autoptr (BsImport) list = NULL;
+  g_autoptr (BsState) state = import ("x-wing", "Rookie Pilot + R2 Astromech (25)\n", &list);
+  const BsImportItem *last = list->items->pdata[list->items->len - 1];
+
+  g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, 22);
+  g_assert_cmpint (last->kind, ==, BS_IMPORT_REMARK);
+  g_assert_nonnull (strstr (last->text, "says 25 points"));
 }
 
 int
@@ -113,6 +381,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = bs_library_new ();
   g_test_add_func ("/lists/tournaments", test_tournaments);
+  g_test_add_data_func ("/lists/text/x-wing", "x-wing", test_text);
+  g_test_add_data_func ("/lists/text/attack-wing", "attack-wing", test_text);
+  g_test_add_func ("/lists/text/squads", test_squads);
+  g_test_add_func ("/lists/builders", test_builders);
+  g_test_add_func ("/lists/ways", test_ways);
+  g_test_add_func ("/lists/sums", test_sums);
   code = g_test_run ();
   bs_library_unref (library);
 
