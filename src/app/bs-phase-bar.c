@@ -8,6 +8,7 @@
 
 #include "bs-next.h"
 #include "bs-pieces.h"
+#include "bs-press-once.h"
 #include "bs-wrap.h"
 
 #include "engine/bs-battle.h"
@@ -216,6 +217,7 @@ build_next (BsPhaseBar *self)
   gtk_widget_set_name (self->next, "next");
   gtk_widget_set_tooltip_text (self->next, _("Goes on (Ctrl+Enter)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next");
+  bs_press_once_button (self->next);
 }
 
 static void

@@ -404,6 +404,16 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, GDK_ALT_MASK, "win.page", "s", "catalogue");
 }
 
+/* A battle is changed where it is shown, and nowhere else. */
+static gboolean
+shows_battle (BsWindow *self)
+{
+  static const char *const pages[] = { "muster", "battle", "boarding", "log", NULL };
+  const char *page = gtk_stack_get_visible_child_name (self->stack);
+
+  return bs_table_get_state (self->table) != NULL && page != NULL && g_strv_contains (pages, page);
+}
+
 /**
  * bs_window_actions_update:
  * @self: the window
@@ -416,10 +426,11 @@ bs_window_actions_update (BsWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   BsSession *session = bs_table_get_session (self->table);
   gboolean open = bs_table_get_state (self->table) != NULL;
-  gboolean live = open && bs_table_is_live (self->table);
+  gboolean shown = shows_battle (self);
+  gboolean live = shown && bs_table_is_live (self->table);
 
   gtk_widget_action_set_enabled (widget, "win.next", live);
-  gtk_widget_action_set_enabled (widget, "win.choose", open);
+  gtk_widget_action_set_enabled (widget, "win.choose", shown);
   gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
   gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.boarding-page", open && bs_boarding_is_played (bs_table_get_state (self->table)));
@@ -429,5 +440,5 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.any-act", live && session != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
-  gtk_widget_action_set_enabled (widget, "win.back-to-now", open && bs_table_get_line (self->table) > 0);
+  gtk_widget_action_set_enabled (widget, "win.back-to-now", shown && bs_table_get_line (self->table) > 0);
 }

@@ -1,0 +1,14 @@
+/* bs-press-once.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bs_press_once_keys   (GtkWidget *window);
+void bs_press_once_button (GtkWidget *button);
+
+G_END_DECLS
