@@ -245,6 +245,45 @@ bind_form (GtkWidget     *button,
   g_signal_connect (button, "clicked", G_CALLBACK (popup_cb), form);
 }
 
+/* Whether a line of it would say too little. */
+static gboolean
+lacks (const BsOffer *offer)
+{
+  for (guint i = 0; i < offer->told->len; i++)
+    {
+      const BsTold *told = offer->told->pdata[i];
+
+      if (told->needed && !bs_command_has (offer->command, told->name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A tap does it as it is proposed; beside it is the form for whoever tells more. */
+static GtkWidget *
+with_form (GtkWidget     *button,
+           BsTable       *table,
+           const BsOffer *offer)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *more = gtk_button_new_from_icon_name ("view-more-symbolic");
+  g_autofree char *name = g_strconcat ("more ", gtk_widget_get_name (button), NULL);
+  /* Translators: opens the form in which more is told of an action. */
+  g_autofree char *words = g_strdup_printf (_("%s: tell more"), offer->label);
+
+  gtk_widget_set_name (more, name);
+  gtk_widget_set_tooltip_text (more, words);
+  bs_set_label (more, words);
+  bind_form (more, table, offer);
+  gtk_widget_set_sensitive (more, bs_table_is_live (table));
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), more);
+
+  return box;
+}
+
 static const char *
 symbol_for (const BsState   *state,
             const BsCommand *command)
@@ -293,10 +332,15 @@ bs_offer_button (BsTable       *table,
   else
     gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));
   bs_dress_offer (button, table, offer->verdict);
+  if (lacks (offer))
+    {
+      bind_form (button, table, offer);
+      return button;
+    }
+
+  bs_bind_command (button, table, offer->command);
   if (offer->told->len > 0)
-    bind_form (button, table, offer);
-  else
-    bs_bind_command (button, table, offer->command);
+    return with_form (button, table, offer);
 
   return button;
 }
