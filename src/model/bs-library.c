@@ -61,6 +61,7 @@ bs_library_new (void)
   self->added = g_ptr_array_new_with_free_func (g_free);
   self->loaded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_rules);
   self->folders = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->folders, g_strdup (self->user_folder));
   if (told != NULL)
     {
       g_auto (GStrv) parts = g_strsplit (told, G_SEARCHPATH_SEPARATOR_S, -1);
@@ -69,7 +70,6 @@ bs_library_new (void)
         if (*parts[i] != '\0')
           g_ptr_array_add (self->folders, g_strdup (parts[i]));
     }
-  g_ptr_array_add (self->folders, g_strdup (self->user_folder));
   g_ptr_array_add (self->folders, g_strdup (PKGDATADIR));
 
   return self;

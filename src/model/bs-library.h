@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Where rules, catalogues and battles lie: first the folders of BOARDSIDE_DATA_PATH, then the user's own
- * ($XDG_DATA_HOME/boardside), then the installed ones; each with rules/, catalogue/ and demo/. */
+/* Where rules, catalogues and battles lie: first the user's own ($XDG_DATA_HOME/boardside), then the folders of BOARDSIDE_DATA_PATH,
+ * then the installed ones; each with rules/, catalogue/ and demo/. */
 typedef struct _BsLibrary BsLibrary;
 
 /* A ruleset that is there, from its root element alone. */
