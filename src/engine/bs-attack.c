@@ -518,8 +518,8 @@ bs_attack_resolve (BsDraft *draft)
   if (attack->precision)
     precision_result (draft, attack, crits);
   else
-    bs_damage_deal (draft, attack->target_section != NULL ? attack->target_section : attack->target, hits, crits, attack->ship,
-                    NULL);
+    bs_damage_attack (draft, attack->target_section != NULL ? attack->target_section : attack->target, hits, crits, attack->ship,
+                      NULL);
   fire_after (draft, attack, hits, crits);
   end_attack_modifiers (draft, attack->ship);
   forget_attack_limits (draft, attack->ship);

@@ -148,6 +148,7 @@ bs_damage_add_card (BsDraft *draft,
   add_card (draft, ship->sections->len > 1 ? bs_id (part) : ship->id, FALSE)->section = section;
 }
 
+/* Of a card that an attack dealt it is kept who fired. */
 static void
 ask_name (BsDraft  *draft,
           BsDamage *card)
@@ -156,6 +157,7 @@ ask_name (BsDraft  *draft,
   BsQuestion *question = bs_draft_ask (draft, "name-card", BS_ASK_CARD, TRUE, ship->player, card->id);
 
   question->count = 1;
+  question->other = draft->attacker;
 }
 
 /* One point of damage. Returns the card if one was dealt. */
@@ -183,13 +185,22 @@ deal_one (BsDraft *draft,
   return card;
 }
 
+/* When a card that comes to lie face up speaks. */
+typedef enum
+{
+  SAY_AT_ONCE,   /* what it does without asking */
+  SAY_ASKING,    /* the rolls and choices that it asks for */
+  SAY_ALL,
+} Say;
+
 static void
 fire_dealt (BsDraft *draft,
-            BsId     card_id)
+            BsId     card_id,
+            Say      say)
 {
   const BsShip *ship = bs_state_ship_of (draft->state, card_id);
-  const BsDamage *card = ship != NULL ? bs_ship_damage (ship, card_id) : NULL;
-  const BsDamageCard *face = card != NULL ? face_of (draft->state, card) : NULL;
+  const BsDamage *card = bs_ship_in_play (ship) ? bs_ship_damage (ship, card_id) : NULL;
+  const BsDamageCard *face = card != NULL && card->up ? face_of (draft->state, card) : NULL;
   BsId hook = bs_id ("dealt");
 
   for (guint i = 0; face != NULL && face->effects != NULL && i < face->effects->len; i++)
@@ -201,47 +212,34 @@ fire_dealt (BsDraft *draft,
         continue;
       bs_moment_init (&moment, NULL, draft);
       moment.hook = hook;
-      moment.actor = ship->id;
+      moment.actor = bs_id_ship (card_id);
       bs_moment_speak (&moment, effect, card_id);
-      if (bs_effects_hold (&moment, NULL))
+      if ((say == SAY_ALL || bs_effects_ask (&moment) == (say == SAY_ASKING)) && bs_effects_hold (&moment, NULL))
         bs_effects_perform (&moment);
     }
 }
 
-/* What face-up cards do at once, in the order dealt, if the ship is still there. */
-static void
-speak_cards (BsDraft   *draft,
-             GPtrArray *dealt)
+/* What was dealt and is not told yet. */
+typedef struct
 {
-  for (guint i = 0; i < dealt->len; i++)
-    {
-      const BsShip *ship = bs_state_ship_of (draft->state, dealt->pdata[i]);
-      const BsDamage *card = bs_ship_in_play (ship) ? bs_ship_damage (ship, dealt->pdata[i]) : NULL;
-
-      if (card != NULL && card->up && card->card != NULL)
-        fire_dealt (draft, card->id);
-    }
-}
+  int shields, down;
+  BsId up;      /* (nullable) a card face up */
+} Dealt;
 
 static void
-tell_damage (BsDraft         *draft,
-             BsId             ship,
-             int              shields,
-             int              down,
-             const GPtrArray *up)
+tell_dealt (BsDraft *draft,
+            BsId     ship,
+            Dealt   *dealt)
 {
-  if (shields > 0)
-    bs_draft_tell (draft, "shields-lost", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, shields, NULL);
-  if (down > 0)
-    bs_draft_tell (draft, "cards-down", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, down, NULL);
-  for (guint i = 0; i < up->len; i++)
-    {
-      const BsShip *hurt = bs_state_ship (draft->state, ship);
-      const BsDamage *card = bs_ship_damage (hurt, up->pdata[i]);
+  const BsDamage *card = dealt->up != NULL ? bs_ship_damage (bs_state_ship (draft->state, ship), dealt->up) : NULL;
 
-      if (card->card != NULL)
-        bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, card->card, NULL);
-    }
+  if (dealt->shields > 0)
+    bs_draft_tell (draft, "shields-lost", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, dealt->shields, NULL);
+  if (dealt->down > 0)
+    bs_draft_tell (draft, "cards-down", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, dealt->down, NULL);
+  if (card != NULL && card->card != NULL)
+    bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, card->card, NULL);
+  *dealt = (Dealt) { 0 };
 }
 
 static void
@@ -255,12 +253,15 @@ note_hurt (BsDraft *draft,
     g_ptr_array_add (ship->hurt_by, (gpointer) by);
 }
 
-/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). */
+/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). What no attack dealt
+ * destroys at once. */
 static gboolean
-may_fight_on (const BsState *state,
+may_fight_on (const BsDraft *draft,
               const BsShip  *ship)
 {
-  if (!state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
+  const BsState *state = draft->state;
+
+  if (draft->attacker == NULL || !state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
     return FALSE;
   if (g_strcmp0 (state->step, "attack") != 0 || ship->immobilised)
     return FALSE;
@@ -276,6 +277,21 @@ may_fight_on (const BsState *state,
   return FALSE;
 }
 
+static gboolean
+takes_more (const BsDraft *draft,
+            BsId           ship)
+{
+  const BsShip *now = bs_state_ship_of (draft->state, ship);
+
+  if (now == NULL || !bs_ship_in_play (now))
+    return FALSE;
+  if (now->doomed)
+    return TRUE;
+  if (bs_damage_is_fatal (draft->state, now) && !may_fight_on (draft, now))
+    return FALSE;
+  return now->sections->len < 2 || !bs_huge_section_full (draft->state, now, hit_section ((BsShip *) now, ship));
+}
+
 /**
  * bs_damage_deal:
  * @draft: a draft
@@ -285,8 +301,8 @@ may_fight_on (const BsState *state,
  * @by: (nullable): ship that did it
  * @owner: (nullable): player whose card did it outside the order
  *
- * Deals damage point by point. It stops when the hull is used up, unless the ship is doomed and fights on (A26, A25); what cards
- * ask is asked when all are dealt.
+ * Deals damage point by point. It stops when the hull is used up, unless the ship is doomed and fights on (A26, A25). What a card does
+ * comes before the next point (p17); what it asks is asked when all are dealt.
  */
 void
 bs_damage_deal (BsDraft *draft,
@@ -298,33 +314,55 @@ bs_damage_deal (BsDraft *draft,
 {
   g_autoptr (GPtrArray) up = g_ptr_array_new ();
   BsId id = bs_id_ship (ship);
-  int shields = 0, down = 0;
+  Dealt dealt = { 0 };
 
   if (hits + crits > 0)
     note_hurt (draft, id, by);
 
-  for (int i = 0; i < hits + crits; i++)
+  for (int i = 0; i < hits + crits && takes_more (draft, ship); i++)
     {
-      const BsShip *now = bs_state_ship (draft->state, id);
-      BsDamage *card;
+      const BsDamage *card = deal_one (draft, ship, i >= hits, &dealt.shields);
 
-      if (now == NULL || !bs_ship_in_play (now))
-        break;
-      if (bs_damage_is_fatal (draft->state, now) && !now->doomed && !may_fight_on (draft->state, now))
-        break;
-      if (now->sections->len > 1 && !now->doomed && bs_huge_section_full (draft->state, now, hit_section ((BsShip *) now, ship)))
-        break;
-      card = deal_one (draft, ship, i >= hits, &shields);
-      if (card != NULL && card->up)
-        g_ptr_array_add (up, (gpointer) card->id);
-      else if (card != NULL)
-        down++;
+      if (card == NULL || !card->up)
+        {
+          dealt.down += card != NULL;
+          continue;
+        }
+      dealt.up = card->id;
+      g_ptr_array_add (up, (gpointer) card->id);
+      tell_dealt (draft, id, &dealt);
+      fire_dealt (draft, up->pdata[up->len - 1], SAY_AT_ONCE);
     }
 
-  tell_damage (draft, id, shields, down, up);
-  speak_cards (draft, up);
+  tell_dealt (draft, id, &dealt);
+  for (guint i = 0; i < up->len; i++)
+    fire_dealt (draft, up->pdata[i], SAY_ASKING);
   bs_huge_cripple (draft, id);
   bs_damage_destroy (draft, id, by, owner);
+}
+
+/**
+ * bs_damage_attack:
+ * @draft: a draft
+ * @ship: a ship, or a section of one
+ * @hits: ordinary damage
+ * @crits: critical damage
+ * @by: ship that fired
+ * @owner: (nullable): player whose card fired outside the order
+ *
+ * Deals the damage of an attack: only that lets a ship of the same skill fight on (p17).
+ */
+void
+bs_damage_attack (BsDraft *draft,
+                  BsId     ship,
+                  int      hits,
+                  int      crits,
+                  BsId     by,
+                  BsId     owner)
+{
+  draft->attacker = by;
+  bs_damage_deal (draft, ship, hits, crits, by, owner);
+  draft->attacker = NULL;
 }
 
 /**
@@ -348,7 +386,10 @@ bs_damage_destroy (BsDraft *draft,
   if (now == NULL || !bs_ship_in_play (now) || now->doomed || !bs_damage_is_fatal (draft->state, now))
     return;
 
-  if (!may_fight_on (draft->state, now))
+  /* What a card adds while an attack is dealt is the attacker's deed. */
+  if (by == NULL)
+    by = draft->attacker;
+  if (!may_fight_on (draft, now))
     {
       bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, by, owner);
       return;
@@ -608,7 +649,7 @@ bs_damage_speak (BsDraft *draft,
     return;
 
   bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE, damage->card, NULL);
-  fire_dealt (draft, card);
+  fire_dealt (draft, card, SAY_ALL);
 }
 
 /**
@@ -631,7 +672,9 @@ bs_damage_named (BsDraft          *draft,
   if (card == NULL)
     return;
 
+  draft->attacker = question->other;
   bs_deck_see (draft, card, face);
   bs_damage_speak (draft, id);
   bs_damage_destroy (draft, bs_id_ship (id), NULL, NULL);
+  draft->attacker = NULL;
 }

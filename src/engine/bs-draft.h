@@ -18,6 +18,7 @@ struct _BsDraft
   GPtrArray *events;     /* borrowed; BsEvent */
   GError *error;         /* set when the command means nothing here */
   GHashTable *taken;     /* name of an argument -> how many of its values were used up */
+  BsId attacker;         /* (nullable) who fired: what is dealt now is the damage of an attack */
 };
 
 BsShip   *bs_draft_ship     (BsDraft *self, BsId id);

@@ -104,6 +104,7 @@ typedef struct
   BsAttrKind attrs[8];
   void (*run) (BsMoment *moment, const BsOp *op);
   gboolean (*possible) (const BsMoment *moment, const BsOp *op); /* (nullable) as a cost: can it be paid? */
+  gboolean (*asks) (const BsMoment *moment, const BsOp *op);     /* (nullable) whether it leaves something open; NULL: never */
 } BsOpKind;
 
 typedef struct

@@ -204,6 +204,27 @@ bs_effects_run (BsMoment        *moment,
 }
 
 /**
+ * bs_effects_ask:
+ * @moment: a moment with its effect set
+ *
+ * Returns: whether the effect leaves something open: a roll, a choice
+ */
+gboolean
+bs_effects_ask (const BsMoment *moment)
+{
+  for (guint i = 0; i < moment->effect->ops->len; i++)
+    {
+      const BsOp *op = moment->effect->ops->pdata[i];
+      const BsOpKind *kind = bs_op_kind_find (op->kind);
+
+      if (kind->asks != NULL && kind->asks (moment, op))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * bs_effects_perform:
  * @moment: a moment in a draft with its effect set
  *

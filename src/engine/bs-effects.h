@@ -19,6 +19,7 @@ void      bs_effects_fire    (BsMoment *moment, const char *hook);
 void      bs_effects_fire_phase (BsMoment *moment, const char *hook);
 void      bs_effects_forbid  (BsMoment *moment, const char *hook, BsVerdict *verdict);
 gboolean  bs_effects_payable (const BsMoment *moment);
+gboolean  bs_effects_ask     (const BsMoment *moment);
 void      bs_effects_perform (BsMoment *moment);
 gboolean  bs_effects_are_silent (const BsState *state, const BsShip *ship, const BsShipPart *part, BsVerdict *verdict);
 void      bs_effects_run     (BsMoment *moment, const GPtrArray *ops, int first);

@@ -142,6 +142,10 @@ void bs_op_win          (BsMoment *moment, const BsOp *op);
 void bs_op_stand        (BsMoment *moment, const BsOp *op);
 void bs_op_untouch      (BsMoment *moment, const BsOp *op);
 
+/* Whether they leave something open. */
+gboolean bs_op_asks_always   (const BsMoment *moment, const BsOp *op);
+gboolean bs_op_asks_which    (const BsMoment *moment, const BsOp *op);
+
 /* As a cost. */
 gboolean bs_can_disable      (const BsMoment *moment, const BsOp *op);
 gboolean bs_can_discard      (const BsMoment *moment, const BsOp *op);

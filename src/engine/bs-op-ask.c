@@ -32,6 +32,13 @@ ask (BsMoment   *moment,
   return question;
 }
 
+gboolean
+bs_op_asks_always (const BsMoment *moment,
+                   const BsOp     *op)
+{
+  return TRUE;
+}
+
 void
 bs_op_check (BsMoment   *moment,
              const BsOp *op)

@@ -363,6 +363,18 @@ choose_part (BsMoment    *moment,
     }
 }
 
+/* One of several cards is chosen. */
+gboolean
+bs_op_asks_which (const BsMoment *moment,
+                  const BsOp     *op)
+{
+  BsPartState to = g_str_equal (op->kind, "enable") ? BS_PART_ACTIVE
+                   : g_str_equal (op->kind, "disable") ? BS_PART_DISABLED : BS_PART_DISCARDED;
+  g_autoptr (GPtrArray) parts = candidates (moment, op, to);
+
+  return bs_op_attr (op, "slot") != NULL && parts->len > 1;
+}
+
 void
 bs_op_disable (BsMoment   *moment,
                const BsOp *op)

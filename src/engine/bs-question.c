@@ -68,7 +68,7 @@ free_attack_dice (BsDraft          *draft,
   g_array_unref (pool.results);
   bs_draft_tell (draft, "answers-fire", "ship", BS_SAY_SHIP, ship->id, "target", BS_SAY_SHIP, question->other, "hits",
                  BS_SAY_INT, hits, "crits", BS_SAY_INT, crits, NULL);
-  bs_damage_deal (draft, question->other, hits, crits, ship->id, ship->player);
+  bs_damage_attack (draft, question->other, hits, crits, ship->id, ship->player);
 }
 
 static void
