@@ -80,6 +80,7 @@ typedef enum
 
 const BsVerb *bs_verbs      (void);                 /* ends with a NULL name */
 const BsVerb *bs_verb_find  (const char *name);
+const BsVerbArg *bs_verb_arg (const BsVerb *verb, const char *name);
 char         *bs_command_label (const BsCommand *command, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The first line of a record: `boardside 1 game=... extension=...`. */

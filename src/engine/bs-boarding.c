@@ -77,6 +77,7 @@ judge_stack (const BsState   *state,
   const char *told = bs_command_get (command, argument);
   const BsStack *stack = told != NULL ? bs_ship_stack (ship, bs_id (told)) : NULL;
 
+  bs_verdict_heed_if (verdict, g_str_equal (bs_command_get (command, "intent"), "board"), argument);
   if (told != NULL && (stack == NULL || stack->boarders->len == 0))
     bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it"), ship->name, told);
 }

@@ -435,6 +435,8 @@ bs_judge_boarder (const BsState   *state,
       bs_verdict_error (verdict, _("there are no boarders in this game"));
       return;
     }
+  bs_verdict_heed (verdict, "ship/", "card", "name", "points", "unique", NULL);
+  bs_verdict_heed_if (verdict, bs_ruleset_faction (state->ruleset, bs_command_id (command, "faction")) != NULL, "faction");
   if (stack == NULL)
     {
       bs_verdict_error (verdict, _("%s has no stack “%s”"), ship != NULL ? ship->name : "", bs_command_get (command, "ship"));

@@ -187,6 +187,8 @@ bs_judge_energy (const BsState   *state,
   const BsShipPart *part = ship != NULL ? find_card (ship, command) : NULL;
   int count = count_of (command);
 
+  bs_verdict_heed (verdict, "count", NULL);
+  bs_verdict_heed_if (verdict, !g_str_equal (does, "gain"), "card");
   bs_judge_in_play (ship, verdict);
   if (count < 1 || count > 999)
     bs_verdict_error (verdict, _("tell a count from 1 to 999"));

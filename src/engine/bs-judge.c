@@ -8,6 +8,7 @@
 
 #include "bs-carrier.h"
 #include "bs-docks.h"
+#include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -18,9 +19,19 @@
 /* Arguments that any verb may carry: cards seen while it was done. */
 static const char *const common[] = { "cards", NULL };
 
-static const BsVerbArg *
-find_arg (const BsVerb *verb,
-          const char   *name)
+/* Lists that stand for chance, of which no more is told than is asked for. Faces may be: the table's word counts, with a hint. */
+static const char *const chances[] = { "cards", "random", NULL };
+
+/**
+ * bs_verb_arg:
+ * @verb: a row of the verb table
+ * @name: name of an argument
+ *
+ * Returns: (transfer none) (nullable): what the table says of it
+ */
+const BsVerbArg *
+bs_verb_arg (const BsVerb *verb,
+             const char   *name)
 {
   const BsVerbArg *any = NULL;
 
@@ -118,7 +129,7 @@ tells_any (const BsVerb    *verb,
   for (guint i = 0; i < command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      const BsVerbArg *kind = find_arg (verb, arg->name);
+      const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
 
       if (kind != NULL && kind->kind == BS_ARG_ANY)
         return TRUE;
@@ -155,7 +166,7 @@ judge_arguments (const BsState   *state,
   for (guint i = 0; i < command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      const BsVerbArg *kind = find_arg (verb, arg->name);
+      const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
 
       if (g_strv_contains (common, arg->name))
         continue;
@@ -169,7 +180,7 @@ judge_arguments (const BsState   *state,
     if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command) : !bs_command_has (command, arg->name)))
       bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
   judge_new_id (verb, command, verdict);
-  if (find_arg (verb, "cards") == NULL)
+  if (bs_verb_arg (verb, "cards") == NULL)
     judge_cards (state, command, verdict);
 }
 
@@ -258,18 +269,11 @@ judge_waiting (const BsState   *state,
   bs_judge_still_open (state, must, text, verdict);
 }
 
-/**
- * bs_judge:
- * @state: the battle
- * @command: what is to be done
- * @viewer: (nullable): the player who asks
- *
- * Returns: (transfer full): fine, a hint, against rules, or meaningless
- */
-BsVerdict *
-bs_judge (const BsState   *state,
-          const BsCommand *command,
-          BsId             viewer)
+/* What the rules say, and whether the line means anything; not whether all of it counts. */
+static BsVerdict *
+judge_rules (const BsState   *state,
+             const BsCommand *command,
+             BsId             viewer)
 {
   const BsVerb *verb = bs_verb_find (command->verb);
   BsVerdict *verdict = bs_verdict_new ();
@@ -293,6 +297,34 @@ bs_judge (const BsState   *state,
   verb->judge (ahead != NULL ? ahead : state, command, verdict);
   if (ahead == NULL && verdict->level != BS_VERDICT_ERROR)
     judge_waiting (state, command, verdict);
+  return verdict;
+}
+
+/**
+ * bs_judge:
+ * @state: the battle
+ * @command: what is to be done
+ * @viewer: (nullable): the player who asks
+ *
+ * Nothing that is told goes unheeded: what is neither used nor refused is an error.
+ *
+ * Returns: (transfer full): fine, a hint, against rules, or meaningless
+ */
+BsVerdict *
+bs_judge (const BsState   *state,
+          const BsCommand *command,
+          BsId             viewer)
+{
+  BsVerdict *verdict = judge_rules (state, command, viewer);
+  const BsVerb *verb = bs_verb_find (command->verb);
+
+  /* What is refused is not done, so nothing of it goes unheeded. */
+  if (verdict->level == BS_VERDICT_ERROR || (verdict->level == BS_VERDICT_AGAINST && !command->anyway))
+    return verdict;
+  bs_heed_judge (verb, command, verdict);
+  for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
+    if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)
+      bs_heed_chance (state, command, chances[i], verdict);
   return verdict;
 }
 
@@ -322,25 +354,13 @@ settle (BsDraft *draft)
     }
 }
 
-/**
- * bs_apply:
- * @state: the battle
- * @command: what is done; chance and catalogue write into it
- * @chance: (nullable): virtual dice and decks; %NULL while a record is read
- * @events: array of BsEvent, takes what happened
- * @error: return location
- *
- * Does not judge rules: what was accepted once stays so. A command that means nothing here is an error and changes nothing, whoever
- * made it up; so the mechanisms behind a verb need not ask again for what its judge asked.
- *
- * Returns: (transfer full) (nullable): the state afterwards
- */
-BsState *
-bs_apply (const BsState  *state,
-          BsCommand      *command,
-          BsChance       *chance,
-          GPtrArray      *events,
-          GError        **error)
+static BsState *
+apply_verb (const BsState  *state,
+            BsCommand      *command,
+            BsChance       *chance,
+            GPtrArray      *events,
+            GHashTable     *taken,
+            GError        **error)
 {
   const BsVerb *verb = bs_verb_find (command->verb);
   guint told = events->len;
@@ -354,7 +374,7 @@ bs_apply (const BsState  *state,
       return NULL;
     }
 
-  verdict = bs_judge (state, command, NULL);
+  verdict = judge_rules (state, command, NULL);
   if (verdict->level == BS_VERDICT_ERROR)
     {
       g_autofree char *text = bs_verdict_text (verdict, state->ruleset);
@@ -367,7 +387,7 @@ bs_apply (const BsState  *state,
   draft.command = command;
   draft.chance = chance;
   draft.events = events;
-  draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
+  draft.taken = taken;
   if (command->anyway)
     tell_anyway (&draft, verdict);
   bs_carrier_out (&draft);
@@ -376,7 +396,6 @@ bs_apply (const BsState  *state,
   bs_docks_settle (&draft);
   bs_huge_settle (&draft);
   settle (&draft);
-  g_hash_table_unref (draft.taken);
   if (draft.error != NULL)
     {
       g_propagate_error (error, draft.error);
@@ -386,6 +405,57 @@ bs_apply (const BsState  *state,
     }
 
   return draft.state;
+}
+
+/**
+ * bs_apply:
+ * @state: the battle
+ * @command: what is done; chance and catalogue write into it
+ * @chance: (nullable): virtual dice and decks; %NULL while a record is read
+ * @events: array of BsEvent, takes what happened
+ * @error: return location
+ *
+ * Does not judge rules: what was accepted once stays so, and so does what was told and passed over. A command that means nothing here is an
+ * error and changes nothing, whoever made it up; so the mechanisms behind a verb need not ask again for what its judge asked.
+ *
+ * Returns: (transfer full) (nullable): the state afterwards
+ */
+BsState *
+bs_apply (const BsState  *state,
+          BsCommand      *command,
+          BsChance       *chance,
+          GPtrArray      *events,
+          GError        **error)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return apply_verb (state, command, chance, events, taken, error);
+}
+
+/**
+ * bs_apply_counting:
+ * @state: the battle
+ * @command: what is done
+ * @events: array of BsEvent, takes what happened
+ * @argument: a list that stands for chance
+ * @count: (out): how many of its values were asked for
+ *
+ * Tries a command without chance.
+ *
+ * Returns: (transfer full) (nullable): the state afterwards
+ */
+BsState *
+bs_apply_counting (const BsState *state,
+                   BsCommand     *command,
+                   GPtrArray     *events,
+                   const char    *argument,
+                   guint         *count)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  BsState *after = apply_verb (state, command, NULL, events, taken, NULL);
+
+  *count = GPOINTER_TO_UINT (g_hash_table_lookup (taken, argument));
+  return after;
 }
 
 /**

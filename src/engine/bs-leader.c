@@ -62,6 +62,9 @@ bs_leader_judge (const BsState   *state,
   const char *argument = bs_leader_argument (command);
   const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
 
+  if (argument != NULL)
+    bs_verdict_heed (verdict, argument, "leader-name", "leader-points", "leader-faction", "leader-unique", "leader-fixed-points",
+                     "talent-slots", NULL);
   if (argument == NULL && bs_command_has (command, "card"))
     bs_verdict_hint (verdict, state->ruleset, "one-leader", NULL);
   if (name == NULL || card != NULL || bs_command_has (command, "skill"))
@@ -151,6 +154,7 @@ bs_judge_lead (const BsState   *state,
 
   if (ship == NULL)
     return;
+  bs_verdict_heed (verdict, "skill", "attack", "agility", "hull", "shields", NULL);
   if (argument == NULL)
     bs_verdict_error (verdict, _("tell a captain or a pilot"));
   else if (ship->stacks->len > 1)

@@ -435,6 +435,8 @@ bs_op_judge_enable (const BsMoment *moment,
     held |= ((BsShipPart *) ship->parts->pdata[i])->held_down;
   if (held && (part != NULL || parts->len == 0))
     bs_verdict_against (verdict, moment->state->ruleset, "card-held", NULL);
+  else if (part != NULL && !g_ptr_array_find (parts, told, NULL))
+    bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("%s has no such marker."), part->name);
   else if (parts->len == 0)
     bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("No card of %s has such a marker."),
                         ship != NULL ? ship->name : "");

@@ -28,6 +28,7 @@ static const char *const keys[] = {
   "action-lost",        /* the action step is lost: overlap, obstacle */
   "on-bar",             /* not on the ship's action bar */
   "card-cost",          /* what the card costs cannot be paid */
+  "own-card",           /* a card acts for its own ship */
   "card-inactive",      /* the card has an inactive marker, or is discarded */
   "enemies-only",       /* only enemy ships */
   "friends-only",

@@ -10,6 +10,7 @@
 #include "bs-deck.h"
 #include "bs-docking.h"
 #include "bs-effects.h"
+#include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
@@ -294,6 +295,8 @@ judge_source (const BsState   *state,
 {
   const BsShipPart *part = deed->source != NULL ? bs_ship_part (ship, deed->source) : NULL;
 
+  if (deed->source != NULL && bs_id_ship (deed->source) != ship->id)
+    bs_verdict_against (verdict, state->ruleset, "own-card", _("The card is not on board of %s."), ship->name);
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
   if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
@@ -380,6 +383,100 @@ judge_effects (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
 }
 
+/* What one of a card's texts looks at, or what the action does. */
+typedef struct
+{
+  gboolean range, target, part;
+} Needs;
+
+static void
+need_op (const BsOp *op,
+         Needs      *needs)
+{
+  const char *who = bs_op_text (op, "who"), *against = bs_op_text (op, "against");
+
+  needs->part |= bs_op_attr (op, "slot") != NULL;
+  needs->target |= g_strcmp0 (who, "other") == 0 || g_strcmp0 (against, "other") == 0 || g_str_equal (op->kind, "lock") ||
+                   g_str_equal (op->kind, "spend-lock") || g_str_equal (op->kind, "free-attack") || g_str_equal (op->kind, "untouch");
+  for (guint i = 0; op->ops != NULL && i < op->ops->len; i++)
+    need_op (op->ops->pdata[i], needs);
+}
+
+static void
+need_effect (const BsEffect *effect,
+             gpointer        data)
+{
+  Needs *needs = data;
+
+  for (guint i = 0; i < effect->conditions->len; i++)
+    {
+      const char *name = g_array_index (effect->conditions, BsCondition, i).attr.name;
+
+      needs->range |= g_str_equal (name, "range");
+      needs->target |= g_str_has_prefix (name, "other-") || g_str_equal (name, "target") || g_str_has_suffix (name, "-other");
+    }
+  for (guint i = 0; i < effect->costs->len; i++)
+    need_op (effect->costs->pdata[i], needs);
+  for (guint i = 0; i < effect->ops->len; i++)
+    need_op (effect->ops->pdata[i], needs);
+}
+
+static Needs
+needs_of (const BsState *state,
+          const Deed    *deed)
+{
+  Needs needs = { 0 };
+
+  need_effect (deed->effect, &needs);
+  needs.target |= deed->action != NULL && deed->action->target;
+  if (deed->source != NULL && deed->action == NULL)
+    bs_effects_of_each (state, deed->source, deed->effect->hook, need_effect, &needs);
+  return needs;
+}
+
+/* A card is the one that acts, or one on board that the action is about. */
+static gboolean
+means_card (const BsState   *state,
+            const BsCommand *command,
+            const BsShip    *ship,
+            const Deed      *deed,
+            const Needs     *needs)
+{
+  BsId card = full_id (ship, bs_command_get (command, "card"));
+
+  return card != NULL && (card == deed->source || (needs->part && bs_ship_part (ship, card) != NULL));
+}
+
+/* Whose word it is that the action is free: the card's that is named, or of what was granted already. */
+static gboolean
+means_giver (const BsState   *state,
+             const BsCommand *command,
+             const BsShip    *ship,
+             const Deed      *deed)
+{
+  const BsQuestion *grant = granted (state, ship, deed->name);
+  BsId by = full_id (ship, bs_command_get (command, "by"));
+
+  return by != NULL && bs_command_has (command, "free") && (grant == NULL || grant->source == by);
+}
+
+static void
+heed_act (const BsState   *state,
+          const BsCommand *command,
+          const BsShip    *ship,
+          const Deed      *deed,
+          BsVerdict       *verdict)
+{
+  Needs needs = needs_of (state, deed);
+
+  bs_verdict_heed (verdict, "free", NULL);
+  bs_verdict_heed_if (verdict, needs.range, "range");
+  bs_verdict_heed_if (verdict, needs.target, "target");
+  bs_verdict_heed_if (verdict, means_card (state, command, ship, deed, &needs), "card");
+  bs_verdict_heed_if (verdict, means_giver (state, command, ship, deed), "by");
+  bs_heed_section (state, command, "ship", verdict);
+}
+
 void
 bs_judge_act (const BsState   *state,
               const BsCommand *command,
@@ -404,6 +501,7 @@ bs_judge_act (const BsState   *state,
       return;
     }
 
+  heed_act (state, command, ship, &deed, verdict);
   if (deed.effect->hook != bs_id ("table"))
     {
       judge_time (state, ship, command, &deed, verdict);

@@ -79,6 +79,23 @@ is_empty_roll (const BsState   *state,
          bs_attack_pool (state->attack, side)->results->len == 0 && (faces == NULL || *faces == '\0');
 }
 
+/* Dice that are asked for are rolled as asked; others are told in full. */
+static void
+heed_roll (const BsCommand  *command,
+           const BsQuestion *question,
+           gboolean          loose,
+           BsVerdict        *verdict)
+{
+  gboolean faces = bs_command_has (command, "faces");
+
+  bs_verdict_heed (verdict, "faces", NULL);
+  bs_verdict_heed_if (verdict, question != NULL, "for");
+  bs_verdict_heed_if (verdict, !loose && (question == NULL || question->side == bs_command_id (command, "side")), "side");
+  bs_verdict_heed_if (verdict, loose || (question != NULL && question->die == bs_command_id (command, "die")), "die");
+  bs_verdict_heed_if (verdict, loose || (question != NULL && !faces), "count");
+  bs_verdict_heed_if (verdict, loose, "by");
+}
+
 void
 bs_judge_roll (const BsState   *state,
                const BsCommand *command,
@@ -88,6 +105,7 @@ bs_judge_roll (const BsState   *state,
   const char *die = bs_command_get (command, "die");
   int count = 1;
 
+  heed_roll (command, question, die != NULL && question == NULL, verdict);
   if (die != NULL && question == NULL)
     {
       bs_command_get_int (command, "count", &count);
@@ -238,6 +256,7 @@ bs_judge_draw (const BsState   *state,
   const BsDeck *kind = deck != NULL ? bs_ruleset_deck (state->ruleset, deck->kind) : NULL;
   const char *card = bs_command_get (command, "card");
 
+  bs_verdict_heed (verdict, "for", "card", NULL);
   if (question == NULL)
     bs_verdict_error (verdict, _("no card is asked for now"));
   else if (card == NULL && kind != NULL && kind->uncounted)
@@ -316,6 +335,7 @@ bs_judge_choose (const BsState   *state,
   const char *answer = bs_command_get (command, "answer");
   const BsAction *action;
 
+  bs_verdict_heed (verdict, "for", "answer", NULL);
   if (question == NULL)
     {
       bs_verdict_error (verdict, _("no choice is open now"));

@@ -12,6 +12,7 @@
 #include "bs-docking.h"
 #include "bs-effects.h"
 #include "bs-energy.h"
+#include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-melee.h"
 #include "bs-topics.h"
@@ -65,6 +66,9 @@ read_shot (const BsState   *state,
     return;
 
   shot->source = full_id (shot->ship, way);
+  /* Weapons of other ships are none of its own. */
+  if (bs_id_ship (shot->source) != shot->ship->id)
+    return;
   shot->way = bs_effects_of (state, shot->source, "primary");
   shot->part = shot->way == NULL ? bs_ship_part (shot->ship, shot->source) : NULL;
   if (shot->part == NULL)
@@ -228,6 +232,23 @@ judge_ships (const BsState   *state,
   return TRUE;
 }
 
+static void
+heed_shot (const BsState   *state,
+           const BsCommand *command,
+           const Shot      *shot,
+           BsVerdict       *verdict)
+{
+  const char *by = bs_command_get (command, "by");
+  gboolean precise = bs_ruleset_rule_by_key (state->ruleset, "precision-target") != NULL;
+
+  bs_verdict_heed (verdict, "weapon", "range", "obstructed", "arc", NULL);
+  bs_verdict_heed_if (verdict, precise, "precision");
+  bs_verdict_heed_if (verdict, is_free (state, shot->ship, command), "free");
+  bs_verdict_heed_if (verdict, by != NULL && shot->source == full_id (shot->ship, by), "by");
+  bs_heed_section (state, command, "ship", verdict);
+  bs_heed_half (state, command, "target", verdict);
+}
+
 void
 bs_judge_attack (const BsState   *state,
                  const BsCommand *command,
@@ -241,6 +262,7 @@ bs_judge_attack (const BsState   *state,
 
   if (bs_command_has (command, "precision") && bs_ruleset_rule_by_key (state->ruleset, "precision-target") == NULL)
     bs_verdict_error (verdict, _("this game knows no precision shots"));
+  heed_shot (state, command, &shot, verdict);
   judge_time (state, command, &shot, verdict);
   bs_docking_judge_free (state, shot.ship, verdict);
   bs_docking_judge_free (state, shot.target, verdict);
@@ -320,6 +342,8 @@ bs_judge_damage (const BsState   *state,
                             NULL;
   int hits = 0, crits = 0;
 
+  bs_verdict_heed (verdict, "hits", "crits", NULL);
+  bs_heed_half (state, command, "ship", verdict);
   bs_judge_in_play (ship, verdict);
   bs_command_get_int (command, "hits", &hits);
   bs_command_get_int (command, "crits", &crits);

@@ -11,6 +11,7 @@
 #include "bs-docking.h"
 #include "bs-docks.h"
 #include "bs-effects.h"
+#include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-melee.h"
 #include "bs-topics.h"
@@ -45,6 +46,7 @@ bs_judge_dock (const BsState   *state,
   bs_judge_in_play (target, verdict);
   if (ship == NULL || verdict->level == BS_VERDICT_ERROR)
     return;
+  bs_verdict_heed (verdict, "at", "variant", NULL);
   if (ship == target)
     {
       bs_verdict_error (verdict, _("a ship cannot dock on itself"));
@@ -271,6 +273,8 @@ bs_judge_fight (const BsState   *state,
 
   if (ship == NULL)
     return;
+  bs_verdict_heed (verdict, "target", "attack", "defence", NULL);
+  bs_heed_stack (state, command, "target", verdict);
   judge_turn (state, ship, verdict);
   if (target == NULL && ship->engaged)
     bs_verdict_error (verdict, _("tell whom %s fights, with “target=”"), ship->name);

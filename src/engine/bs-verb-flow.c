@@ -86,6 +86,7 @@ bs_judge_next (const BsState   *state,
                const BsCommand *command,
                BsVerdict       *verdict)
 {
+  bs_verdict_heed (verdict, "digest", NULL);
   judge_open (state, verdict);
   bs_melee_judge_next (state, verdict);
   hint_lapsing (state, verdict);
@@ -158,6 +159,7 @@ bs_judge_end (const BsState   *state,
 {
   g_auto (GStrv) winners = bs_command_get_list (command, "winner");
 
+  bs_verdict_heed (verdict, "why", "winner", NULL);
   for (guint i = 0; winners != NULL && winners[i] != NULL; i++)
     if (bs_state_player (state, bs_id (winners[i])) == NULL)
       bs_verdict_error (verdict, _("there is no player “%s”"), winners[i]);
@@ -205,6 +207,7 @@ bs_judge_enclose (const BsState   *state,
                   const BsCommand *command,
                   BsVerdict       *verdict)
 {
+  bs_verdict_heed (verdict, "name", "part", "data", "hash", NULL);
 }
 
 void

@@ -262,13 +262,35 @@ judge_spending (const BsState  *state,
 }
 
 static gboolean
-rerolls (const BsEffect *effect)
+has_op (const BsEffect *effect,
+        const char     *kind)
 {
-  for (guint i = 0; i < effect->ops->len; i++)
-    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, "reroll"))
+  for (guint i = 0; effect != NULL && i < effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
       return TRUE;
 
   return FALSE;
+}
+
+/* Dice are told by their numbers. */
+static void
+idle_dice (const BsCommand *command,
+           BsVerdict       *verdict)
+{
+  g_auto (GStrv) told = bs_command_get_list (command, "dice");
+
+  for (guint i = 0; told != NULL && told[i] != NULL; i++)
+    if (!g_ascii_string_to_unsigned (told[i], 10, 1, G_MAXINT, NULL, NULL))
+      bs_verdict_idle (verdict, "dice");
+}
+
+/* Dice are named where some are picked, faces where some are rolled. */
+static void
+heed_effect (const BsEffect *effect,
+             BsVerdict      *verdict)
+{
+  bs_verdict_heed_if (verdict, has_op (effect, "reroll") || has_op (effect, "turn-die") || has_op (effect, "cancel"), "dice");
+  bs_verdict_heed_if (verdict, has_op (effect, "reroll"), "faces");
 }
 
 void
@@ -280,6 +302,10 @@ bs_judge_spend (const BsState   *state,
   BsId token = bs_command_id (command, "token");
   Spending spending;
 
+  bs_verdict_heed (verdict, "side", NULL);
+  if (bs_ruleset_token (state->ruleset, token) == NULL)
+    bs_verdict_idle (verdict, "token");
+  idle_dice (command, verdict);
   if (!judge_step (state, side, verdict) || !judge_dice (state, command, side, verdict))
     return;
 
@@ -294,9 +320,10 @@ bs_judge_spend (const BsState   *state,
       bs_verdict_against (verdict, state->ruleset, "modify-side", NULL);
       return;
     }
+  heed_effect (spending.effect, verdict);
   judge_order (state, spending.ship, side, verdict);
   judge_spending (state, side, &spending, verdict);
-  if (rerolls (spending.effect))
+  if (has_op (spending.effect, "reroll"))
     judge_reroll (state, command, side, verdict);
 }
 
@@ -459,6 +486,49 @@ tells_change (const BsCommand *command)
          bs_command_has (command, "to");
 }
 
+/* One thing is done to the dice: the first told of these, else what the card says. */
+static const char *
+told_change (const BsCommand *command)
+{
+  static const char *const changes[] = { "reroll", "cancel", "add", "to", NULL };
+
+  for (guint i = 0; changes[i] != NULL; i++)
+    if (bs_command_has (command, changes[i]))
+      return changes[i];
+
+  return NULL;
+}
+
+/* Who changes dice by hand is a player or a ship; a card on board does what it says. */
+static gboolean
+is_changer (const BsState   *state,
+            const BsCommand *command)
+{
+  BsId by = bs_command_id (command, "by");
+  const BsShip *ship = bs_state_ship_of (state, by);
+
+  return by != NULL && (ship != NULL ? ship->id == by || bs_ship_part (ship, by) != NULL : bs_state_player (state, by) != NULL);
+}
+
+static void
+heed_change (const BsState   *state,
+             const BsCommand *command,
+             BsId             side,
+             BsVerdict       *verdict)
+{
+  const char *change = told_change (command);
+  Search search;
+
+  find_card (state, command, side, &search);
+  bs_verdict_heed_if (verdict, is_changer (state, command) && (change != NULL || search.effect != NULL || named_part (state, command) != NULL),
+                      "by");
+  bs_verdict_heed_if (verdict, change != NULL, change != NULL ? change : "");
+  if (change == NULL)
+    heed_effect (search.effect, verdict);
+  bs_verdict_heed_if (verdict, change != NULL && !g_str_equal (change, "add"), "dice");
+  bs_verdict_heed_if (verdict, g_strcmp0 (change, "reroll") == 0, "faces");
+}
+
 void
 bs_judge_change (const BsState   *state,
                  const BsCommand *command,
@@ -467,11 +537,16 @@ bs_judge_change (const BsState   *state,
   BsId side = side_of (state, command);
   const char *faces[] = { bs_command_get (command, "to"), NULL };
 
+  bs_verdict_heed (verdict, "side", NULL);
+  idle_dice (command, verdict);
   if (counts_before_roll (command))
     {
+      bs_verdict_heed (verdict, "more", "fewer", NULL);
       judge_count_change (state, command, side, verdict);
       return;
     }
+  if (state->attack != NULL)
+    heed_change (state, command, side, verdict);
   if (faces[0] == NULL)
     faces[0] = bs_command_get (command, "add");
   bs_judge_faces (state, bs_id (side), faces, verdict);

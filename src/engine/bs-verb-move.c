@@ -6,6 +6,7 @@
 
 /* move: a ship flies its maneuver. Where it ends the players tell. */
 
+#include "bs-card-words.h"
 #include "bs-damage.h"
 #include "bs-docking.h"
 #include "bs-docks.h"
@@ -150,6 +151,49 @@ judge_energy (const BsShip    *ship,
     bs_verdict_error (verdict, _("tell a count from 0 to 999"));
 }
 
+static gboolean
+is_color (const BsState   *state,
+          const BsShip    *ship,
+          const BsCommand *command)
+{
+  const BsManeuver *maneuver = on_dial (state, ship, command);
+  BsId color = bs_command_id (command, "color");
+  g_autoptr (GPtrArray) colors = NULL;
+
+  if (color == NULL || (maneuver != NULL && maneuver->color == color))
+    return color != NULL;
+  colors = bs_card_words_colors (state->ruleset, state->catalogue);
+  return g_ptr_array_find (colors, color, NULL);
+}
+
+/* One edge of the table or several, each by its name: a tow ends well or badly by it (B6.7, B6.8). */
+static gboolean
+are_edges (const BsCommand *command)
+{
+  const BsVerbArg *edge = bs_verb_arg (bs_verb_find ("player"), "edge");
+  g_auto (GStrv) words = g_strsplit (edge->words, "|", -1);
+  g_auto (GStrv) told = bs_command_get_list (command, "edge");
+
+  for (guint i = 0; told != NULL && told[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) words, told[i]))
+      return FALSE;
+
+  return told != NULL && told[0] != NULL;
+}
+
+static void
+heed_move (const BsState   *state,
+           const BsShip    *ship,
+           const BsCommand *command,
+           BsVerdict       *verdict)
+{
+  bs_verdict_heed (verdict, "bearing", "speed", "overlap", "across", "energy", "dock", NULL);
+  bs_verdict_heed_if (verdict, bs_command_has (command, "dock"), "gap");
+  bs_verdict_heed_if (verdict, is_color (state, ship, command), "color");
+  bs_verdict_heed_if (verdict, are_edges (command), "edge");
+  bs_verdict_heed_if (verdict, bs_state_player (state, bs_command_id (command, "by")) != NULL, "by");
+}
+
 void
 bs_judge_move (const BsState   *state,
                const BsCommand *command,
@@ -162,6 +206,7 @@ bs_judge_move (const BsState   *state,
   if (ship == NULL || !bs_ship_in_play (ship))
     return;
 
+  heed_move (state, ship, command, verdict);
   judge_overlaps (state, ship, command, "across", verdict);
   judge_overlaps (state, ship, command, "overlap", verdict);
   if (!bs_turn_does (state, "move"))

@@ -141,6 +141,7 @@ bs_judge_player (const BsState   *state,
   const char *faction = bs_command_get (command, "faction");
   BsId id = bs_command_id (command, "id");
 
+  bs_verdict_heed (verdict, "name", "team", "edge", "faction", "color", "damage-deck", NULL);
   if (id != NULL && (bs_state_player (state, id) != NULL || bs_state_ship (state, id) != NULL))
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another"), id);
   if (id != NULL && (g_str_equal (id, "battle") || g_str_equal (id, "shared")))
@@ -186,6 +187,7 @@ bs_judge_begin (const BsState   *state,
 {
   g_auto (GStrv) told = bs_command_get_list (command, "initiative");
 
+  bs_verdict_heed (verdict, "initiative", "random", NULL);
   for (guint i = 0; told != NULL && told[i] != NULL; i++)
     if (bs_state_player (state, bs_id (told[i])) == NULL)
       bs_verdict_error (verdict, _("there is no player “%s”"), told[i]);

@@ -106,6 +106,21 @@ judge_numbers (const BsCommand *command,
     }
 }
 
+/* A ship has halves, each with its numbers, or numbers of its own. */
+static void
+heed_sections (const BsCommand *command,
+               const BsCard    *card,
+               BsVerdict       *verdict)
+{
+  gboolean two = bs_command_has (command, "fore-hull") || (card != NULL && card->sections != NULL && card->sections->len > 0);
+
+  for (const BsVerbArg *arg = bs_verb_find (command->verb)->args; arg->name != NULL; arg++)
+    if (g_str_has_prefix (arg->name, "fore-") || g_str_has_prefix (arg->name, "aft-"))
+      bs_verdict_heed_if (verdict, two, arg->name);
+    else if (g_str_equal (arg->name, "hull") || g_str_equal (arg->name, "shields"))
+      bs_verdict_heed_if (verdict, !two, arg->name);
+}
+
 void
 bs_judge_ship (const BsState   *state,
                const BsCommand *command,
@@ -116,6 +131,9 @@ bs_judge_ship (const BsState   *state,
   const BsCard *leader = bs_leader_find (state, command, faction_of_ship (state, command));
   BsId player = bs_command_id (command, "player");
 
+  bs_verdict_heed (verdict, "card", "name", "size", "attack", "agility", "skill", "points", "faction", "seats", "crew-limit", "energy",
+                   "actions", "slots", "arcs", "dial", "unique", NULL);
+  heed_sections (command, card, verdict);
   judge_id (state, bs_command_id (command, "id"), verdict);
   judge_numbers (command, verdict);
   judge_card (state, command, verdict);
@@ -432,6 +450,8 @@ bs_judge_equip (const BsState   *state,
 
   if (ship == NULL)
     return;
+  bs_verdict_heed (verdict, "card", "as", "name", "points", "slot", "faction", "unique", "arcs", "weapon-attack", "range-min",
+                   "range-max", "energy", "shields", "actions", "fixed-points", "gear", "hidden", NULL);
   if (gear && slot == NULL && !bs_state_option_is (state, "gear-slot", "free"))
     slot = bs_id ("modification");
   if (!gear && told != NULL && card == NULL && !bs_command_has (command, "name"))

@@ -9,6 +9,7 @@
 #include "bs-damage.h"
 #include "bs-effects.h"
 #include "bs-end-phase.h"
+#include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-parts.h"
 #include "bs-topics.h"
@@ -71,6 +72,24 @@ judge_energy (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "energy", _("There can be %d at most."), limit);
 }
 
+/* A counter lies where its token says: on the table, with a player, on a card, on a ship or what belongs to it. A lock is no counter. */
+static gboolean
+lies_there (const BsState *state,
+            const char    *on,
+            const BsToken *token)
+{
+  const BsShip *ship = bs_state_ship_of (state, bs_id (on));
+  gboolean card = ship != NULL && bs_ship_part (ship, bs_id (on)) != NULL;
+
+  if (g_strcmp0 (token->on, "battle") == 0)
+    return g_str_equal (on, "battle");
+  if (g_strcmp0 (token->on, "player") == 0)
+    return bs_state_player (state, bs_id (on)) != NULL;
+  if (g_strcmp0 (token->on, "card") == 0)
+    return card;
+  return g_strcmp0 (token->on, "pair") != 0 && ship != NULL;
+}
+
 void
 bs_judge_token (const BsState   *state,
                 const BsCommand *command,
@@ -92,6 +111,9 @@ bs_judge_token (const BsState   *state,
   if (verdict->level == BS_VERDICT_ERROR)
     return;
 
+  bs_verdict_heed (verdict, "add", "remove", "count", NULL);
+  if (!lies_there (state, on, token))
+    bs_verdict_idle (verdict, "on");
   now = bs_counters_get (counters, token->id, 0);
   if (bs_command_has (command, "remove") && now - count < token->min)
     bs_verdict_against (verdict, state->ruleset, "token-missing", NULL);
@@ -172,6 +194,7 @@ bs_judge_unlock (const BsState   *state,
   const char *target = bs_command_get (command, "target");
   BsId ship = bs_id_ship (bs_command_id (command, "ship"));
 
+  bs_verdict_heed (verdict, "target", NULL);
   if (bs_state_lock (state, ship, target != NULL ? bs_id_ship (bs_id (target)) : NULL) == NULL)
     bs_verdict_error (verdict, _("there is no such lock"));
 }
@@ -200,6 +223,8 @@ bs_judge_shields (const BsState   *state,
   const BsSection *section = ship != NULL ? bs_ship_section (ship, bs_command_id (command, "ship") != ship->id
                                                                      ? bs_command_id (command, "ship") : NULL) : NULL;
 
+  bs_verdict_heed (verdict, "count", NULL);
+  bs_heed_section (state, command, "ship", verdict);
   judge_count (command, verdict);
   bs_judge_in_play (ship, verdict);
   if (ship == NULL || section == NULL || verdict->level == BS_VERDICT_ERROR)
@@ -333,6 +358,7 @@ bs_judge_turn_card (const BsState   *state,
   const char *as = bs_command_get (command, "as");
   const BsDeckState *deck = damage != NULL ? bs_state_deck (state, damage->deck) : NULL;
 
+  bs_verdict_heed (verdict, "as", NULL);
   if (damage != NULL && damage->deck == NULL)
     bs_verdict_error (verdict, _("this is a substitute marker, it has no face"));
   if (as != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (as)) == NULL)
@@ -361,7 +387,11 @@ bs_judge_discard_card (const BsState   *state,
                        const BsCommand *command,
                        BsVerdict       *verdict)
 {
-  find_damage (state, command, verdict);
+  const BsDamage *damage = find_damage (state, command, verdict);
+  const BsDeckState *deck = damage != NULL ? bs_state_deck (state, damage->deck) : NULL;
+  BsId as = bs_command_id (command, "as");
+
+  bs_verdict_heed_if (verdict, as != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, as) != NULL, "as");
 }
 
 void

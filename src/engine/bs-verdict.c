@@ -31,6 +31,8 @@ bs_verdict_new (void)
   BsVerdict *self = g_new0 (BsVerdict, 1);
 
   self->reasons = g_ptr_array_new_with_free_func (free_reason);
+  self->heeded = g_ptr_array_new ();
+  self->idle = g_ptr_array_new ();
   return self;
 }
 
@@ -42,7 +44,73 @@ void
 bs_verdict_free (BsVerdict *self)
 {
   g_ptr_array_unref (self->reasons);
+  g_ptr_array_unref (self->heeded);
+  g_ptr_array_unref (self->idle);
   g_free (self);
+}
+
+/**
+ * bs_verdict_heed:
+ * @self: a verdict
+ * @argument: an argument, or "ship/" for the part of a ship that is named with it
+ * @...: further ones, then %NULL
+ *
+ * The word of these arguments counts in what is judged: used, or refused by its rule.
+ */
+void
+bs_verdict_heed (BsVerdict  *self,
+                 const char *argument,
+                 ...)
+{
+  va_list args;
+
+  va_start (args, argument);
+  for (; argument != NULL; argument = va_arg (args, const char *))
+    g_ptr_array_add (self->heeded, (gpointer) bs_id (argument));
+  va_end (args);
+}
+
+/**
+ * bs_verdict_heed_if:
+ * @self: a verdict
+ * @heeded: whether its word counts
+ * @argument: an argument
+ */
+void
+bs_verdict_heed_if (BsVerdict  *self,
+                    gboolean    heeded,
+                    const char *argument)
+{
+  if (heeded)
+    g_ptr_array_add (self->heeded, (gpointer) bs_id (argument));
+}
+
+/**
+ * bs_verdict_idle:
+ * @self: a verdict
+ * @argument: an argument that must be told
+ *
+ * It has a value that means nothing here.
+ */
+void
+bs_verdict_idle (BsVerdict  *self,
+                 const char *argument)
+{
+  g_ptr_array_add (self->idle, (gpointer) bs_id (argument));
+}
+
+/**
+ * bs_verdict_heeds:
+ * @self: a verdict
+ * @argument: an argument
+ *
+ * Returns: whether a judge has said that its word counts
+ */
+gboolean
+bs_verdict_heeds (const BsVerdict *self,
+                  const char      *argument)
+{
+  return g_ptr_array_find (self->heeded, bs_id (argument), NULL);
 }
 
 /**

@@ -29,6 +29,8 @@ struct _BsVerdict
   BsVerdictLevel level;
   BsId viewer;          /* (nullable) who asks: a judge tells nothing he may not know */
   GPtrArray *reasons;   /* BsReason, the extension's jackpot rules first, then by number */
+  GPtrArray *heeded;    /* BsId: arguments whose word counts here; "target/": the part of a ship that is named with it */
+  GPtrArray *idle;      /* BsId: needed arguments whose word does not count */
 };
 
 BsVerdict *bs_verdict_new     (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -44,6 +46,12 @@ void       bs_verdict_against (BsVerdict *self, const BsRuleset *ruleset, const 
 void       bs_verdict_hint    (BsVerdict *self, const BsRuleset *ruleset, const char *rule,
                                const char *format, ...) G_GNUC_PRINTF (4, 5);
 void       bs_verdict_error   (BsVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* What a judge finds of what was told. Whatever may be left out and is told, but not heeded, means nothing: bs_judge() says so. */
+void       bs_verdict_heed    (BsVerdict *self, const char *argument, ...) G_GNUC_NULL_TERMINATED;
+void       bs_verdict_heed_if (BsVerdict *self, gboolean heeded, const char *argument);
+void       bs_verdict_idle    (BsVerdict *self, const char *argument);
+gboolean   bs_verdict_heeds   (const BsVerdict *self, const char *argument);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsVerdict, bs_verdict_free)
 

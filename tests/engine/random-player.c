@@ -6,6 +6,7 @@
 
 #include "random-player.h"
 
+#include "random-heed.h"
 #include "random-moves.h"
 #include "random-offers.h"
 #include "random-watch.h"
@@ -117,6 +118,14 @@ perform (Play            *play,
     play->wrong = play->game->check (before, command, after);
   if (play->wrong == NULL)
     play->wrong = random_offers_look (after, command);
+  /* Words of its own, so that the moves stay what they are; always the same ones when it is played again. */
+  if (play->wrong == NULL)
+    {
+      GRand *words = g_rand_new_with_seed (play->commands->len);
+
+      play->wrong = random_heed_look (words, before, command);
+      g_rand_free (words);
+    }
   return TRUE;
 }
 

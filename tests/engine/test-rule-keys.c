@@ -34,6 +34,8 @@ static const NotHere not_here[] = {
   { "attack-wing", "one-faction", "fleets may be mixed (AW12.3)" },
   { "x-wing", "card-condition", "cards that change dice are the players' word" },
   { "x-wing+boarding", "card-condition", "as in the basic game" },
+  { "x-wing", "own-card", "the card's own text says whose it is" },
+  { "x-wing+boarding", "own-card", "as in the basic game" },
   { "x-wing", "no-marker", "cards have no inactive markers" },
   { "x-wing+boarding", "no-marker", "as in the basic game" },
   { "attack-wing", "token-most", "tokens are limited to nothing (AW14.5); only the core is sealed once, by its card" },

@@ -1,0 +1,21 @@
+/* bs-heed.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-battle.h"
+#include "bs-verdict.h"
+
+G_BEGIN_DECLS
+
+void bs_heed_section (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
+void bs_heed_half    (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
+void bs_heed_stack   (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
+void bs_heed_judge   (const BsVerb *verb, const BsCommand *command, BsVerdict *verdict);
+void bs_heed_chance  (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
+
+/* bs_apply() that tells how many values of a list it took; for bs_heed_chance() alone. */
+BsState *bs_apply_counting (const BsState *state, BsCommand *command, GPtrArray *events, const char *argument, guint *taken);
+
+G_END_DECLS
