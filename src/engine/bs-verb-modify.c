@@ -306,10 +306,14 @@ bs_judge_spend (const BsState   *state,
   if (bs_ruleset_token (state->ruleset, token) == NULL)
     bs_verdict_idle (verdict, "token");
   idle_dice (command, verdict);
+  if (state->attack != NULL)
+    {
+      find_spending (state, side, token, &spending);
+      heed_effect (spending.effect, verdict);
+    }
   if (!judge_step (state, side, verdict) || !judge_dice (state, command, side, verdict))
     return;
 
-  find_spending (state, side, token, &spending);
   if (spending.effect == NULL && bs_ruleset_token (state->ruleset, token) == NULL)
     {
       bs_verdict_error (verdict, _("this game has no token “%s”"), token);
@@ -320,7 +324,6 @@ bs_judge_spend (const BsState   *state,
       bs_verdict_against (verdict, state->ruleset, "modify-side", NULL);
       return;
     }
-  heed_effect (spending.effect, verdict);
   judge_order (state, spending.ship, side, verdict);
   judge_spending (state, side, &spending, verdict);
   if (has_op (spending.effect, "reroll"))

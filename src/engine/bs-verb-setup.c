@@ -180,6 +180,20 @@ bs_apply_player (BsDraft *draft)
   bs_draft_tell (draft, "player-joins", "player", BS_SAY_PLAYER, player->id, NULL);
 }
 
+static gboolean
+are_players (const BsState   *state,
+             const BsCommand *command,
+             const char      *argument)
+{
+  g_auto (GStrv) told = bs_command_get_list (command, argument);
+
+  for (guint i = 0; told != NULL && told[i] != NULL; i++)
+    if (bs_state_player (state, bs_id (told[i])) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 bs_judge_begin (const BsState   *state,
                 const BsCommand *command,
@@ -187,7 +201,8 @@ bs_judge_begin (const BsState   *state,
 {
   g_auto (GStrv) told = bs_command_get_list (command, "initiative");
 
-  bs_verdict_heed (verdict, "initiative", "random", NULL);
+  bs_verdict_heed (verdict, "initiative", NULL);
+  bs_verdict_heed_if (verdict, are_players (state, command, "random"), "random");
   for (guint i = 0; told != NULL && told[i] != NULL; i++)
     if (bs_state_player (state, bs_id (told[i])) == NULL)
       bs_verdict_error (verdict, _("there is no player “%s”"), told[i]);
