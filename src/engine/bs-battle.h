@@ -142,6 +142,7 @@ typedef struct
   GPtrArray *told;        /* BsTold; never NULL */
 } BsOffer;
 GPtrArray    *bs_offers      (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray    *bs_offers_of_step (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_to_move (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_to_attack (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 gboolean      bs_offer_is_boarding (const BsOffer *self);
@@ -168,6 +169,7 @@ void          bs_reminder_free (BsReminder *self);
 
 /* A question worded. */
 char         *bs_question_text (const BsQuestion *question, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+char         *bs_stack_text    (const BsStack *stack) G_GNUC_WARN_UNUSED_RESULT;
 char         *bs_answer_text   (const BsQuestion *question, BsId answer, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The state as a viewer may see it, walked field by field in a fixed order. @viewer NULL: what everybody knows;

@@ -128,7 +128,7 @@ add_docks (const List *list)
     }
 }
 
-static void
+static BsOffer *
 add_intent (const List *list,
             const char *intent,
             const char *label)
@@ -136,7 +136,38 @@ add_intent (const List *list,
   BsCommand *command = new_command (list, "declare");
 
   bs_command_set (command, "intent", intent);
-  add (list, command, "declare", label);
+  return add (list, command, "declare", label);
+}
+
+/* Which of its stacks fights, if more than one can: else it is asked (B5.2, B7.7). */
+static void
+tell_stacks (const List   *list,
+             BsOffer      *offer,
+             const char   *name,
+             const BsShip *ship)
+{
+  BsTold *told;
+
+  if (offer == NULL || bs_melee_stacks_left (ship) < 2 || ship->stack_round == list->state->round)
+    return;
+  told = bs_offer_tell (offer, name, FALSE);
+  for (guint i = 0; i < ship->stacks->len; i++)
+    {
+      const BsStack *stack = ship->stacks->pdata[i];
+      g_autofree char *label = bs_stack_text (stack);
+
+      if (stack->boarders->len > 0)
+        bs_told_add (told, stack->id, label);
+    }
+}
+
+static void
+add_board (const List *list)
+{
+  BsOffer *offer = add_intent (list, "board", C_ ("offer", "Board"));
+
+  tell_stacks (list, offer, "own-stack", list->ship);
+  tell_stacks (list, offer, "their-stack", bs_state_ship (list->state, list->ship->docked_to));
 }
 
 /* Only what has to do with how it hangs there: no tow by who tows already, no escape from where nobody fights. */
@@ -150,7 +181,7 @@ add_intents (const List *list,
   if (ship->docked_to != NULL && !ship->immobilised && ship->tows == NULL)
     {
       if (enemy && !ship->engaged)
-        add_intent (list, "board", C_ ("offer", "Board"));
+        add_board (list);
       add_intent (list, "tow", C_ ("offer", "Tow"));
       if (ship->engaged || agreed)
         add_intent (list, "escape", C_ ("offer", "Escape"));
@@ -172,9 +203,14 @@ add_fights (const List *list)
       /* Translators: %s is a character or a ship. */
       g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? opponent->name : enemy->name);
       BsCommand *command = new_command (list, "fight");
+      BsOffer *offer;
 
       bs_command_set (command, "target", targets->pdata[i]);
-      add (list, command, "fight", label);
+      offer = add (list, command, "fight", label);
+      if (offer == NULL)
+        continue;
+      bs_offer_tell_faces (offer, list->state, "attack", bs_id ("attack"));
+      bs_offer_tell_faces (offer, list->state, "defence", bs_id ("defence"));
     }
 }
 

@@ -239,6 +239,7 @@ bs_offers_all (const BsState *state,
 
       take (all, bs_offers_to_move (state, ship, viewer));
       take (all, bs_offers (state, ship, viewer));
+      take (all, bs_offers_of_step (state, ship, viewer));
       take (all, bs_offers_to_attack (state, ship, viewer));
     }
   take_new (all, bs_offers_to_answer (state, viewer));

@@ -398,9 +398,14 @@ static const struct
   { "lost", NC_ ("answer", "It is lost, too") },
 };
 
-/* A stack goes by the pilot character on top of it, which everybody knows. */
-static char *
-stack_text (const BsStack *stack)
+/**
+ * bs_stack_text:
+ * @stack: a stack of characters
+ *
+ * Returns: (transfer full): what it is called: it goes by the pilot character on top of it, which everybody knows
+ */
+char *
+bs_stack_text (const BsStack *stack)
 {
   const BsBoarder *top = stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
 
@@ -431,7 +436,7 @@ bs_answer_text (const BsQuestion *question,
   if (part != NULL)
     return g_strdup (part->name);
   if (ship != NULL && ship->id != answer && bs_ship_stack (ship, answer) != NULL)
-    return stack_text (bs_ship_stack (ship, answer));
+    return bs_stack_text (bs_ship_stack (ship, answer));
   if (ship != NULL)
     return bs_fleet_ship_name (state, ship);
   if (action != NULL)

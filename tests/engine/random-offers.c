@@ -173,7 +173,7 @@ some_attack (GRand         *rand,
   if (random_player_chance (rand, 20))
     bs_command_set (command, "obstructed", random_player_chance (rand, 50) ? "asteroid" : "debris");
   if (random_player_chance (rand, 20))
-    bs_command_set (command, "arc", random_player_chance (rand, 50) ? "rear" : "front");
+    bs_command_set (command, "arc", "rear");
   if (random_player_chance (rand, 30))
     bs_command_set_flag (command, "precision");
   return command;

@@ -199,6 +199,75 @@ test_answers (void)
   assert_told (find (offers, "end"), "winner", "rosa ida");
 }
 
+static void
+say (BsSession  *session,
+     const char *line)
+{
+  g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, line, NULL);
+
+  g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
+}
+
+#define HUGE                                                                                                                       \
+  "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",                                                 \
+    "ship id=cr90 player=rosa size=huge seats=multi points=90 skill=4 energy=5 crew-limit=630 fore-hull=8 fore-shields=5 "         \
+    "fore-attack=4 fore-points=50 fore-name=Bow aft-hull=8 aft-shields=3 aft-points=40 aft-name=Stern slots=cargo",               \
+    "equip ship=cr90 as=store name=Store slot=cargo energy=2 points=3", "equip ship=cr90 card=boarding-gear",                    \
+    "ship id=rai player=ida size=huge seats=multi points=100 skill=4 crew-limit=122 fore-hull=8 fore-shields=6 fore-attack=4 "    \
+    "fore-points=50 fore-name=Prow aft-hull=8 aft-shields=4 aft-points=50 aft-name=Tail",                                        \
+    "begin initiative=ida,rosa", "next", "set on=rai status=immobilised",                                                         \
+    "move ship=cr90 bearing=straight speed=1 dock=rai", "dock ship=cr90 target=rai at=rear"
+
+/* Who boards says which stacks fight, and real dice are told of a melee as of an attack (B5.2, B7.5). */
+static void
+test_boarding (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, HUGE);
+  g_autoptr (GPtrArray) offers = bs_offers (bs_session_get_state (session), bs_id ("cr90"), NULL);
+  g_autoptr (GPtrArray) fights = NULL;
+
+  assert_told (find (offers, "declare ship=cr90 intent=board"), "own-stack", "cr90/a cr90/b");
+  assert_told (find (offers, "declare ship=cr90 intent=board"), "their-stack", "rai/a rai/b");
+  assert_told (find (offers, "declare ship=cr90 intent=tow"), "own-stack", "-");
+  say (session, "declare ship=cr90 intent=board own-stack=cr90/a their-stack=rai/b");
+  say (session, "next");
+  fights = bs_offers (bs_session_get_state (session), bs_id ("rai"), NULL);
+  assert_told (find (fights, "fight ship=rai target=cr90/a"), "attack", "hit crit focus blank");
+  assert_told (find (fights, "fight ship=rai target=cr90/a"), "defence", "evade focus blank");
+}
+
+/* Energy is the ship's in its own turn: as much as there is, as much as there is room (X5.1). */
+static void
+test_energy (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, HUGE, "energy ship=cr90 do=spend count=2");
+  g_autoptr (GPtrArray) offers = bs_offers_of_step (bs_session_get_state (session), bs_id ("cr90"), NULL);
+  const BsOffer *allocate = find (offers, "energy ship=cr90 do=allocate card=cr90/store");
+  g_autoptr (GPtrArray) others = bs_offers_of_step (bs_session_get_state (session), bs_id ("rai"), NULL);
+
+  g_assert_cmpuint (offers->len, ==, 3);
+  g_assert_cmpint (bs_offer_told (allocate, "count")->high, ==, 2);
+  g_assert_cmpint (bs_offer_told (find (offers, "energy ship=cr90 do=spend"), "count")->high, ==, 3);
+  g_assert_cmpint (bs_offer_told (find (offers, "energy ship=cr90 do=gain"), "count")->high, ==, 2);
+  g_assert_cmpuint (others->len, ==, 0);
+}
+
+/* In the end phase shields are raised and cloaks given up, and at no other time (AW6.2, AW6.5). */
+static void
+test_end_phase (void)
+{
+  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli",
+                                        "set on=ent shields.active=1 shields.disabled=2 shields.lost=1 cloak=side");
+  g_autoptr (GPtrArray) before = bs_offers_of_step (bs_session_get_state (session), bs_id ("ent"), NULL);
+  g_autoptr (GPtrArray) offers = NULL;
+
+  g_assert_cmpuint (before->len, ==, 0);
+  say (session, "set on=battle phase=end");
+  offers = bs_offers_of_step (bs_session_get_state (session), bs_id ("ent"), NULL);
+  g_assert_cmpint (bs_offer_told (find (offers, "shields ship=ent do=raise"), "count")->high, ==, 2);
+  g_assert_nonnull (find (offers, "uncloak ship=ent"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -215,6 +284,9 @@ main (int   argc,
   g_test_add_func ("/engine/offers/huge-actions", test_huge_actions);
   g_test_add_func ("/engine/offers/moves", test_moves);
   g_test_add_func ("/engine/offers/answers", test_answers);
+  g_test_add_func ("/engine/offers/boarding", test_boarding);
+  g_test_add_func ("/engine/offers/energy", test_energy);
+  g_test_add_func ("/engine/offers/end-phase", test_end_phase);
   result = g_test_run ();
   bs_library_unref (library);
 
