@@ -252,9 +252,12 @@ bs_offers_to_attack (const BsState *state,
   if (ways.ship == NULL || !state->begun || state->ended || state->attack != NULL)
     return ways.offers;
 
-  ways.grant = bs_question_find (state, BS_ASK_CHOICE, "free-attack", ship);
-  if (ways.grant != NULL)
-    add_ways (&ways);
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      ways.grant = state->questions->pdata[i];
+      if (g_strcmp0 (ways.grant->topic, "free-attack") == 0 && bs_id_ship (ways.grant->on) == ship)
+        add_ways (&ways);
+    }
   ways.grant = NULL;
   if (bs_ship_in_play (ways.ship) && ways.ship->carried_by == NULL &&
       (bs_turn_does (state, "attack") || bs_turn_in_first_part (state)))

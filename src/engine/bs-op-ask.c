@@ -137,15 +137,12 @@ bs_op_free_action (BsMoment   *moment,
       }
 }
 
+/* The maneuver itself is the answer; its color is asked for where it is judged. */
 void
 bs_op_free_move (BsMoment   *moment,
                  const BsOp *op)
 {
-  BsQuestion *question = ask (moment, "free-move", BS_ASK_CHOICE, FALSE, moment->self);
-  BsId color = bs_op_text (op, "color");
-
-  if (color != NULL)
-    g_ptr_array_add (question->answers, (gpointer) color);
+  ask (moment, "free-move", BS_ASK_CHOICE, FALSE, moment->self);
 }
 
 void

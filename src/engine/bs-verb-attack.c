@@ -78,11 +78,45 @@ read_shot (const BsState   *state,
 }
 
 static gboolean
-is_free (const BsState   *state,
-         const BsShip    *ship,
-         const BsCommand *command)
+is_granted_on (const BsQuestion *grant,
+               BsId              target)
 {
-  return bs_command_has (command, "free") && bs_question_find (state, BS_ASK_CHOICE, "free-attack", ship->id) != NULL;
+  return grant->other == NULL || bs_id_ship (grant->other) == bs_id_ship (target);
+}
+
+/* The free attack that a card gives: that on the target told, else another one. */
+static const BsQuestion *
+find_grant (const BsState   *state,
+            const BsCommand *command)
+{
+  BsId ship = bs_id_ship (bs_command_id (command, "ship"));
+  const BsQuestion *grant = NULL;
+
+  for (guint i = 0; bs_command_has (command, "free") && i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (g_strcmp0 (question->topic, "free-attack") != 0 || bs_id_ship (question->on) != ship)
+        continue;
+      if (is_granted_on (question, bs_command_id (command, "target")))
+        return question;
+      grant = grant != NULL ? grant : question;
+    }
+
+  return grant;
+}
+
+/* It is free against the ship that the card names, and against no other. */
+static void
+judge_grant (const BsState    *state,
+             const BsCommand  *command,
+             const BsQuestion *grant,
+             BsVerdict        *verdict)
+{
+  const BsShip *named = grant->other != NULL ? bs_state_ship_of (state, grant->other) : NULL;
+
+  if (named != NULL && !is_granted_on (grant, bs_command_id (command, "target")))
+    bs_verdict_against (verdict, state->ruleset, "card-condition", _("This attack is free against %s alone."), named->name);
 }
 
 static void
@@ -92,9 +126,13 @@ judge_time (const BsState   *state,
             BsVerdict       *verdict)
 {
   int most = bs_ruleset_figure (state->ruleset, "attacks-per-round", 1);
+  const BsQuestion *grant = find_grant (state, command);
 
-  if (is_free (state, shot->ship, command))
-    return;
+  if (grant != NULL)
+    {
+      judge_grant (state, command, grant, verdict);
+      return;
+    }
   if (state->attack != NULL)
     bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
   if (bs_turn_in_first_part (state))
@@ -243,7 +281,7 @@ heed_shot (const BsState   *state,
 
   bs_verdict_heed (verdict, "weapon", "range", "obstructed", "arc", NULL);
   bs_verdict_heed_if (verdict, precise, "precision");
-  bs_verdict_heed_if (verdict, is_free (state, shot->ship, command), "free");
+  bs_verdict_heed_if (verdict, find_grant (state, command) != NULL, "free");
   bs_verdict_heed_if (verdict, by != NULL && shot->source == full_id (shot->ship, by), "by");
   bs_heed_section (state, command, "ship", verdict);
   bs_heed_half (state, command, "target", verdict);
@@ -282,10 +320,7 @@ bs_judge_attack (const BsState   *state,
 void
 bs_apply_attack (BsDraft *draft)
 {
-  const BsQuestion *grant = bs_command_has (draft->command, "free")
-                              ? bs_question_find (draft->state, BS_ASK_CHOICE, "free-attack",
-                                                  bs_id_ship (bs_command_id (draft->command, "ship")))
-                              : NULL;
+  const BsQuestion *grant = find_grant (draft->state, draft->command);
   const BsShip *ship = bs_state_ship_of (draft->state, bs_command_id (draft->command, "ship"));
   const char *weapon = bs_command_get (draft->command, "weapon");
   const char *by = bs_command_get (draft->command, "by");

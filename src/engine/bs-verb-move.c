@@ -92,6 +92,25 @@ may_move_again (const BsState *state,
   return bs_question_find (state, BS_ASK_CHOICE, "free-move", ship->id) != NULL;
 }
 
+/* The card that gives one more maneuver says of which color. Without a dial and a word nobody knows what is flown. */
+static void
+judge_free_color (const BsState   *state,
+                  const BsShip    *ship,
+                  const BsCommand *command,
+                  BsVerdict       *verdict)
+{
+  const BsQuestion *question = bs_question_find (state, BS_ASK_CHOICE, "free-move", ship->id);
+  const BsEffect *effect = question != NULL ? bs_state_effect (state, question->effect) : NULL;
+  const BsOp *op = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
+  BsId color = op != NULL ? bs_op_text (op, "color") : NULL;
+
+  if (color == NULL || (on_dial (state, ship, command) == NULL && !bs_command_has (command, "color")))
+    return;
+  if (work_out_color (state, ship, command) != color)
+    bs_verdict_against (verdict, state->ruleset, "card-condition", _("The card gives a maneuver of this color: %s."),
+                        bs_ruleset_name (state->ruleset, "word", color));
+}
+
 static void
 judge_overlaps (const BsState   *state,
                 const BsShip    *ship,
@@ -222,6 +241,7 @@ bs_judge_move (const BsState   *state,
       on_dial (state, ship, command) == NULL)
     bs_verdict_against (verdict, state->ruleset, "on-dial", NULL);
   judge_energy (ship, command, verdict);
+  judge_free_color (state, ship, command, verdict);
   judge_effects (state, ship, command, verdict);
   judge_picker (state, ship, command, verdict);
 }
