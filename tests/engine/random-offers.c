@@ -13,7 +13,8 @@
 
 /* The list of offers against the judge, both ways: what is offered can be done, whatever is told of it; and what the judge allows, of lines
  * made at random from what there is in the battle, is offered. One spelling is enough where there are two: an attack names its weapon, and
- * the cards of ships that have several; a free action names who gives it; dice of the attack are called by their side. */
+ * the cards of ships that have several; a free action names who gives it; dice of the attack are called by their side; who
+ * leaves things as they are needs no other no. */
 
 /* Lines tried at a state. */
 #define TRIES 12
@@ -217,7 +218,8 @@ some_answer (GRand         *rand,
     return question->side != NULL ? random_player_line ("roll side=%s", question->side) : random_player_line ("roll for=%s", question->id);
   if (question->kind == BS_ASK_CARD)
     return random_player_line ("draw for=%s", question->id);
-  if (question->answers->len == 0 || random_player_chance (rand, 20))
+  if (question->answers->len == 0 ||
+      (!g_ptr_array_find (question->answers, bs_id ("leave"), NULL) && random_player_chance (rand, 20)))
     return random_player_line ("choose for=%s answer=no", question->id);
   return random_player_line ("choose for=%s answer=%s", question->id, (BsId) any_of (rand, question->answers));
 }
