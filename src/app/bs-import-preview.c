@@ -81,24 +81,30 @@ static void
 offer_cb (BsImportPreview *self,
           GtkCheckButton  *mark)
 {
-  const char *ship = bs_command_get (offer_of (mark), "ship");
+  const BsCommand *offer = offer_of (mark);
 
-  if (!gtk_check_button_get_active (mark))
+  if (!gtk_check_button_get_active (mark) || !g_str_equal (offer->verb, "stow"))
     return;
   for (guint i = 0; i < self->offers->len; i++)
-    if (self->offers->pdata[i] != mark && g_strcmp0 (bs_command_get (offer_of (self->offers->pdata[i]), "ship"), ship) == 0)
-      gtk_check_button_set_active (self->offers->pdata[i], FALSE);
+    {
+      const BsCommand *other = offer_of (self->offers->pdata[i]);
+
+      if (other != offer && g_str_equal (other->verb, "stow") &&
+          g_strcmp0 (bs_command_get (other, "ship"), bs_command_get (offer, "ship")) == 0)
+        gtk_check_button_set_active (self->offers->pdata[i], FALSE);
+    }
 }
 
-/* Ships that may begin docked are what a list offers; nobody has to. */
+/* Ships that may begin docked, and cards that a list may have lost, are what it offers; nobody has to. */
 static void
 add_offer (BsImportPreview *self,
            const BsCommand *offer,
            const char      *text)
 {
-  GtkWidget *mark = gtk_check_button_new_with_label (_("Begin docked"));
+  const char *label = g_str_equal (offer->verb, "stow") ? _("Begin docked") : _("Add this card");
+  GtkWidget *mark = gtk_check_button_new_with_label (label);
   g_autofree char *name = g_strconcat ("offer-", bs_command_get (offer, "ship"), NULL);
-  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _("Begin docked"), text);
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), label, text);
 
   gtk_widget_set_name (mark, name);
   gtk_widget_set_halign (mark, GTK_ALIGN_START);

@@ -50,11 +50,12 @@ static const char *const pilot_keys[] = { "name", "ship", "id", "upgrades", NULL
 static const char *const second_factions[] = { "galacticempire", "rebelalliance", "scumandvillainy", "galacticrepublic",
                                                "separatistalliance", NULL };
 
-/* Lower case without anything but letters and digits; only "-swx57" at the end means something. */
+/* Lower case without accents and without anything but letters and digits; only "-swx57" at the end means something. */
 static char *
 plain_id (const char *told)
 {
-  g_autofree char *lower = g_ascii_strdown (told, -1);
+  g_autofree char *ascii = g_str_to_ascii (told, "C");
+  g_autofree char *lower = g_ascii_strdown (ascii, -1);
   char *dash = strrchr (lower, '-');
   GString *id = g_string_new (NULL);
   gboolean release = dash != NULL && g_str_has_prefix (dash, "-swx");
@@ -242,6 +243,7 @@ read_pilot (BsSquad  *squad,
   read_upgrades (squad, ship, bs_json_member (pilot, "upgrades"));
   if (ship->leader != NULL)
     ship->leader->points = pilot_points (ship, pilot);
+  ship->has_help = bs_json_int (bs_json_member (pilot, "points"), &ship->help);
   bs_squad_tell_members (squad, number, pilot, pilot_members);
 }
 
@@ -340,6 +342,7 @@ read_rest (BsSquad    *squad,
   squad->name = bs_json_string (bs_json_member (object, "name"));
   bs_xws_set_faction (squad, faction);
   squad->deck = g_strdup (deck);
+  squad->has_help = bs_json_int (bs_json_member (object, "points"), &squad->help);
   bs_xws_leave_obstacles (squad, obstacles != NULL ? json_array_get_length (obstacles) : 0);
 }
 

@@ -8,6 +8,8 @@
 
 #include "bs-import-private.h"
 
+#include "engine/bs-points.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -217,23 +219,120 @@ find_lost (BsImporter   *self,
   return lost;
 }
 
-/* Programs that name cards and slots by ids build no list without the card that brings a slot. */
-static void
-add_lost (BsImporter        *self,
-          BsId               id,
-          const BsSquadCard *told,
-          const BsCard      *card)
+/* What the ship would cost with all cards of its list that are not on board yet, and with one more. */
+static int
+sum_with (const Loading *self,
+          const BsCard  *more)
 {
-  const BsCard *lost = told->id != NULL && told->slot != NULL && lacks_slot (self, id, card)
-                         ? find_lost (self, bs_state_ship (self->state, id), card) : NULL;
+  g_autoptr (BsState) state = bs_state_ref (self->importer->alone);
+  int rest = 0;
 
-  if (lost == NULL)
-    return;
-  bs_importer_say (self, BS_IMPORT_CORRECTED, id, NULL, lost,
+  for (guint i = 0; i <= self->ship->cards->len; i++)
+    {
+      gboolean last = i == self->ship->cards->len;
+      const BsCard *card = last ? more : self->found[i].card;
+      BsState *next = card != NULL && (last || !self->done[i]) ? with_card (state, self->id, card) : NULL;
+
+      if (!last && card == NULL && !self->done[i])
+        rest += ((BsSquadCard *) self->ship->cards->pdata[i])->points;
+      if (next == NULL)
+        continue;
+      bs_state_unref (state);
+      state = next;
+    }
+
+  return rest + bs_points_of_ship (state, bs_state_ship (state, self->id));
+}
+
+/* The sum that the list tells of the ship with all its cards. */
+static gboolean
+told_sum (const BsSquadShip *ship,
+          int               *sum)
+{
+  const BsSquadCard *told[] = { ship->ship, ship->leader };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    if (told[i] != NULL && told[i]->has_total)
+      {
+        *sum = told[i]->total;
+        return TRUE;
+      }
+  *sum = ship->has_points ? ship->points : ship->help;
+
+  return ship->has_points || ship->has_help;
+}
+
+/* Whether a sum of the list, the ship's or the whole one, is right with the card and wrong without it. */
+static gboolean
+is_proven (const Loading *self,
+           const BsCard  *lost)
+{
+  BsImporter *importer = self->importer;
+  int without = sum_with (self, NULL), with = sum_with (self, lost), sum;
+  const BsImportSquad *before = importer->before != NULL ? importer->before->squads->pdata[importer->squad] : NULL;
+
+  if (told_sum (self->ship, &sum))
+    return with == sum && without != sum;
+  ((BsImportSquad *) importer->import->squads->pdata[importer->squad])->lost += with - without;
+
+  return before != NULL && bs_import_lacks_lost (before);
+}
+
+/* Nobody knows whether it was lost or never there: it is offered. */
+static void
+offer_lost (BsImporter        *self,
+            BsId               id,
+            const BsSquadCard *told,
+            const BsCard      *card,
+            const BsCard      *lost)
+{
+  bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
                    /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
-                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, which the list lost on its way: it was added."),
-                                    bs_card_name (card), bs_card_name (lost)));
-  bs_importer_do (self, equip_command (id, lost), id, told);
+                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings; the list does not name that card, and no sum tells "
+                                      "whether it belongs to it."), bs_card_name (card), bs_card_name (lost)));
+  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer = equip_command (id, lost);
+}
+
+/* Two cards may need the same one. */
+static gboolean
+is_offered (BsImporter   *self,
+            BsId          id,
+            const BsCard *card)
+{
+  for (guint i = 0; i < self->import->items->len; i++)
+    {
+      const BsCommand *offer = ((BsImportItem *) self->import->items->pdata[i])->offer;
+
+      if (offer != NULL && g_strcmp0 (bs_command_get (offer, "ship"), id) == 0 && g_strcmp0 (bs_command_get (offer, "card"), card->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Some programs lose a card on the way: it is added where the points prove it. */
+static void
+add_lost (const Loading *self,
+          guint          i)
+{
+  BsImporter *importer = self->importer;
+  const BsSquadCard *told = self->ship->cards->pdata[i];
+  const BsCard *card = self->found[i].card;
+  const BsCard *lost = told->id != NULL && told->slot != NULL && lacks_slot (importer, self->id, card)
+                         ? find_lost (importer, bs_state_ship (importer->state, self->id), card) : NULL;
+
+  if (lost == NULL || is_offered (importer, self->id, lost))
+    return;
+  if (!is_proven (self, lost))
+    {
+      offer_lost (importer, self->id, told, card, lost);
+      return;
+    }
+  bs_importer_say (importer, BS_IMPORT_CORRECTED, self->id, NULL, lost,
+                   /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
+                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, and the points of the list are right with it alone: it "
+                                      "was added."), bs_card_name (card), bs_card_name (lost)));
+  bs_importer_do (importer, equip_command (self->id, lost), self->id, told);
 }
 
 /* The first card of this name that goes into one of the slots. */
@@ -312,7 +411,7 @@ bs_importer_equip (BsImporter        *self,
   for (guint i = 0; i < ship->cards->len; i++)
     if (!done[i])
       {
-        add_lost (self, id, ship->cards->pdata[i], found[i].card);
+        add_lost (&loading, i);
         load (&loading, i);
       }
 }

@@ -21,6 +21,7 @@ typedef struct
   BsId faction;           /* (nullable) of that squad */
   GHashTable *names;      /* name -> how many ships of this import have it */
   guint together;         /* lines that break a rule only because several squads come together */
+  const BsImport *before; /* (nullable) the same list, read without what its sums prove */
 } BsImporter;
 
 void     bs_importer_say      (BsImporter        *self,
@@ -62,6 +63,7 @@ void     bs_import_check_leader (BsImporter       *self,
                                const BsSquadCard *told,
                                const BsCard      *ship,
                                const BsCard      *leader);
+gboolean bs_import_lacks_lost   (const BsImportSquad *squad);
 void     bs_import_check_squad (BsImporter       *self);
 gboolean bs_import_sounds_like_talk (const char   *text);
 void     bs_import_trim_talk     (BsImporter      *self,

@@ -312,6 +312,8 @@ import_squad (BsImporter *self,
   entry->owner = squad->owner != NULL ? bs_clean_name (squad->owner) : NULL;
   entry->has_stored = squad->has_points;
   entry->stored = squad->points;
+  entry->has_help = squad->has_help;
+  entry->help = squad->help;
   g_ptr_array_add (self->import->squads, entry);
   for (guint i = 0; i < squad->remarks->len; i++)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL, g_strdup (squad->remarks->pdata[i]));
@@ -405,12 +407,13 @@ import_squads (const BsFormat *format,
                GPtrArray      *squads,
                const BsState  *state,
                BsId            player,
-               int             squad)
+               int             squad,
+               const BsImport *before)
 {
   g_autoptr (BsResolver) resolver = bs_resolver_new (state->catalogue);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BsImport *import = g_new0 (BsImport, 1);
-  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, names };
+  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, names, 0, before };
 
   import->format = format->id;
   import->format_name = _(format->name);
@@ -438,6 +441,25 @@ import_squads (const BsFormat *format,
   g_clear_pointer (&self.alone, bs_state_unref);
 
   return import;
+}
+
+/* Whether the sum of a squad is more than its points by just what its cards need and the list does not name. */
+gboolean
+bs_import_lacks_lost (const BsImportSquad *squad)
+{
+  int sum = squad->has_stored ? squad->stored : squad->help;
+
+  return (squad->has_stored || squad->has_help) && squad->lost != 0 && sum - squad->points == squad->lost;
+}
+
+static gboolean
+any_lacks_lost (const BsImport *import)
+{
+  for (guint i = 0; i < import->squads->len; i++)
+    if (bs_import_lacks_lost (import->squads->pdata[i]))
+      return TRUE;
+
+  return FALSE;
 }
 
 /**
@@ -473,7 +495,13 @@ bs_import_read (GBytes         *bytes,
       g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("this game has no catalogue of cards"));
       return NULL;
     }
-  import = import_squads (format, squads, state, player, squad);
+  import = import_squads (format, squads, state, player, squad, NULL);
+  if (any_lacks_lost (import))
+    {
+      g_autoptr (BsImport) before = g_steal_pointer (&import);
+
+      import = import_squads (format, squads, state, player, squad, before);
+    }
   if (format->game == NULL && !bs_import_check_found (import, error))
     return NULL;
 

@@ -42,6 +42,9 @@ typedef struct
   int points;             /* as reckoned here */
   gboolean has_stored;
   int stored;             /* as the list says */
+  gboolean has_help;
+  int help;               /* the same as a help for people: it may be wrong */
+  int lost;               /* points of cards that others need and that no list names */
 } BsImportSquad;
 
 /* What a list would bring: everything is read and judged before anything is done. `commands` are one step for

@@ -42,6 +42,8 @@ typedef struct
   int pair;             /* which halves belong together; -1: not told */
   gboolean has_points;
   int points;           /* stored for the ship with all its cards */
+  gboolean has_help;
+  int help;             /* the same as a help for people: it may be wrong, and nothing is said of it */
 } BsSquadShip;
 
 typedef struct
@@ -55,6 +57,8 @@ typedef struct
   int extra_points;     /* and points without a card */
   gboolean has_points;
   int points;           /* stored for the whole */
+  gboolean has_help;
+  int help;             /* the same as a help for people */
   GPtrArray *remarks;   /* char*: sentences on what was left out, translated */
 } BsSquad;
 

@@ -372,6 +372,43 @@ test_sums (void)
   g_assert_nonnull (strstr (last->text, "says 25 points"));
 }
 
+/* A card that the list needs and does not name: added where a sum proves it, else offered. */
+static void
+test_lost (void)
+{
+  static const struct { const char *pilot, *list; int points; gboolean added; } rows[] = {
+    { ",\"points\":19", "", 19, TRUE },    /* the ship's sum is right with it alone */
+    { "", ",\"points\":19", 19, TRUE },    /* the squad's */
+    { ",\"points\":17", "", 17, FALSE },   /* right without it */
+    { ",\"points\":21", "", 17, FALSE },   /* wrong either way */
+    { "", ",\"points\":100", 17, FALSE },
+    { "", "", 17, FALSE },                 /* no word of it */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\","
+                                               "\"upgrades\":{\"cannon\":[\"ioncannon\"]}%s}]%s}", rows[i].pilot, rows[i].list);
+      g_autoptr (BsImport) list = NULL;
+      g_autoptr (BsState) state = import ("x-wing", text, &list);
+      guint corrected = 0, against = 0, offered = 0;
+
+      for (guint j = 0; j < list->items->len; j++)
+        {
+          const BsImportItem *item = list->items->pdata[j];
+
+          corrected += item->kind == BS_IMPORT_CORRECTED;
+          against += item->kind == BS_IMPORT_AGAINST;
+          offered += item->offer != NULL && g_strcmp0 (bs_command_get (item->offer, "card"), "heavy-scyk-interceptor") == 0;
+        }
+      g_test_message ("row %u", i);
+      g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, rows[i].points);
+      g_assert_cmpuint (corrected, ==, rows[i].added);
+      g_assert_cmpuint (offered, ==, !rows[i].added);
+      g_assert_cmpuint (against, ==, !rows[i].added);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -387,6 +424,7 @@ main (int   argc,
   g_test_add_func ("/lists/builders", test_builders);
   g_test_add_func ("/lists/ways", test_ways);
   g_test_add_func ("/lists/sums", test_sums);
+  g_test_add_func ("/lists/lost", test_lost);
   code = g_test_run ();
   bs_library_unref (library);
 
