@@ -72,7 +72,11 @@ bs_importer_say_found (BsImporter        *self,
   g_autofree char *folded = bs_catalogue_fold (label);
   g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
 
-  if (found->card != NULL && (!found->corrected || g_str_equal (folded, printed)))
+  if (found->card != NULL && found->by_name && found->corrected)
+    bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
+                     g_strdup_printf (_("“%s” was found by its name; nothing is known of its id “%s”."), bs_card_name (found->card),
+                                      strchr (told->id, ':') != NULL ? strchr (told->id, ':') + 1 : told->id));
+  else if (found->card != NULL && (!found->corrected || g_str_equal (folded, printed)))
     bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card, g_strdup (bs_card_name (found->card)));
   else if (found->card != NULL)
     bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
@@ -368,7 +372,7 @@ bs_importer_ship (BsImporter        *self,
                   const BsSquadShip *ship)
 {
   const BsResolveHint hint = { "ship", self->faction, NULL, NULL, FALSE };
-  BsResolved card = { NULL, FALSE, FALSE, NULL }, leader = { NULL, FALSE, FALSE, NULL };
+  BsResolved card = { NULL, FALSE, FALSE, FALSE, NULL }, leader = { NULL, FALSE, FALSE, FALSE, NULL };
   BsCommand *command = bs_command_new ("ship");
   g_autofree char *name = NULL;
   BsId id;

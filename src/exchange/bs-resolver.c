@@ -266,6 +266,86 @@ without_bracket (const char *name)
   return g_strchomp (g_strndup (name, bracket - name));
 }
 
+/* Letters and digits alone, as ids of lists are made of names. */
+static char *
+plain_of (const char *text)
+{
+  g_autofree char *folded = bs_catalogue_fold (text);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = folded; *p != '\0'; p++)
+    if (*p != ' ' && !g_ascii_ispunct (*p))
+      g_string_append_c (plain, *p);
+
+  return g_string_free (plain, FALSE);
+}
+
+/* Whether the id is the words put together, @most of them by two or more of their first letters: "blackeightsqpilot". */
+static gboolean
+shortens (const char  *id,
+          char *const *words,
+          guint        most)
+{
+  gsize n;
+
+  if (*words == NULL)
+    return *id == '\0';
+  n = strlen (*words);
+  if (strncmp (id, *words, n) == 0 && shortens (id + n, words + 1, most))
+    return TRUE;
+  for (gsize length = 2; most > 0 && length < n && strncmp (id, *words, length) == 0; length++)
+    if (shortens (id + length, words + 1, most - 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether an id without its scheme is made of the name, be it whole or with one word cut short. */
+static gboolean
+is_made_of (const char *id,
+            const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *plain = plain_of (words[i]);
+
+      g_free (words[i]);
+      words[i] = plain;
+    }
+
+  return shortens (id, words, g_strv_length (words) > 2 ? 1 : 0);
+}
+
+/* The card whose name the id is made of, where no program's ids have it: the long one of a short one, and the other way round. None if
+ * it may be one of two names. */
+static const BsCard *
+look_up_made (BsResolver          *self,
+              const char          *id,
+              const BsResolveHint *hint)
+{
+  const char *colon = strchr (id, ':');
+  g_autofree char *plain = plain_of (colon != NULL ? colon + 1 : id);
+  const BsCard *best = NULL;
+
+  for (guint i = 0; strlen (plain) > 3 && i < self->catalogue->cards->len; i++)
+    {
+      const BsCard *card = self->catalogue->cards->pdata[i];
+
+      /* Quotes may stand before the first letter. */
+      if (score (card, hint) == 0 || (g_ascii_isalnum (*card->name) && g_ascii_tolower (*card->name) != *plain) ||
+          !is_made_of (plain, card->name))
+        continue;
+      if (best != NULL && g_strcmp0 (best->name, card->name) != 0)
+        return NULL;
+      if (best == NULL || score (card, hint) > score (best, hint))
+        best = card;
+    }
+
+  return best;
+}
+
 /* "Rookie Pilots": one of them. */
 static const BsCard *
 look_up_singular (BsResolver          *self,
@@ -358,7 +438,7 @@ of_slot (BsResolver          *self,
  * @hint: what is known of it
  *
  * An id decides, and a name beside it that is another card's is corrected; then a wrong release is taken off it ("-swx59"), then the
- * name decides, whatever its case, accents, quotes and dashes.
+ * name decides, whatever its case, accents, quotes and dashes; last the name that the id itself is made of, long or short.
  *
  * Returns: what was found
  */
@@ -367,7 +447,7 @@ bs_resolver_find (BsResolver          *self,
                   const BsSquadCard   *card,
                   const BsResolveHint *hint)
 {
-  BsResolved found = { NULL, FALSE, FALSE, NULL };
+  BsResolved found = { NULL, FALSE, FALSE, FALSE, NULL };
   const BsResolveHint any = { NULL, hint->faction, NULL, NULL, FALSE };
   const char *release = card->id != NULL ? strstr (card->id, "-swx") : NULL;
 
@@ -400,16 +480,22 @@ bs_resolver_find (BsResolver          *self,
       found.by_class = found.card != NULL && shorter != NULL;
       if (found.card == NULL && shorter != NULL)
         found.card = look_up (self, shorter, hint);
-      found.corrected = card->id != NULL;
+      found.corrected = found.by_name = card->id != NULL;
       if (found.card == NULL && card->several)
         {
           found.card = look_up_singular (self, card->name, hint);
           found.corrected = TRUE;
         }
     }
+  if (found.card == NULL && card->id != NULL)
+    {
+      found.card = look_up_made (self, card->id, hint);
+      found.corrected = TRUE;
+      found.by_name = FALSE;
+    }
   if (found.card == NULL)
     {
-      found.corrected = FALSE;
+      found.corrected = found.by_name = FALSE;
       if (card->name != NULL)
         found.maybe = nearest (self, card->name, hint);
       if (found.maybe == NULL && card->name != NULL && card->id == NULL)

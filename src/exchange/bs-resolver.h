@@ -27,6 +27,7 @@ typedef struct
 {
   const BsCard *card;     /* (nullable) */
   gboolean corrected;     /* by an alias or by another way of writing */
+  gboolean by_name;       /* the list has an id that is not known, and a name beside it that is */
   gboolean by_class;      /* the list tells the class or the set, too */
   const BsCard *maybe;    /* (nullable) not found: the nearest in spelling */
 } BsResolved;

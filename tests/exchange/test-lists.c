@@ -409,6 +409,41 @@ test_lost (void)
     }
 }
 
+/* Ids that no catalogue has: long for short and the other way round, a name beside it, a typing mistake, accents. */
+static void
+test_ids (void)
+{
+  static const struct { const char *pilot; BsImportKind kind; const char *word; } rows[] = {
+    { "{\"name\":\"blackeightsqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD, "Black Eight Squadron Pilot" },
+    { "{\"name\":\"blackeightsquadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "Black Eight Squadron Pilot" },
+    { "{\"name\":\"cutlasssqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "Cutlass Squadron Pilot" },
+    { "{\"name\":\"Black Eight Squadron Pilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "was taken for" },
+    { "{\"name\":\"redline\",\"ship\":\"tiepunisher\",\"upgrades\":{\"system\":[\"Advanced Targeting Computer\"]}}", BS_IMPORT_CORRECTED,
+      "“Advanced Targeting Computer” was found by its name" },
+    { "{\"name\":\"Cutlass Squadrón Pilót\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD, "Cutlass Squadron Pilot" },
+    { "{\"name\":\"redlinne\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN, "did you mean “\"Redline\"”" },
+    { "{\"name\":\"squadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN, "not in the catalogue" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"faction\":\"imperial\",\"pilots\":[%s]}", rows[i].pilot);
+      g_autoptr (BsImport) list = NULL;
+      g_autoptr (BsState) state = import ("x-wing", text, &list);
+      gboolean told = FALSE;
+
+      for (guint j = 0; j < list->items->len; j++)
+        {
+          const BsImportItem *item = list->items->pdata[j];
+
+          told = told || (item->kind == rows[i].kind && strstr (item->text, rows[i].word) != NULL);
+          g_test_message ("%u: %s: %s", i, bs_import_kind_name (item->kind), item->text);
+        }
+      g_assert_cmpuint (state->ships->len, ==, 1);
+      g_assert_true (told);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -425,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/lists/ways", test_ways);
   g_test_add_func ("/lists/sums", test_sums);
   g_test_add_func ("/lists/lost", test_lost);
+  g_test_add_func ("/lists/ids", test_ids);
   code = g_test_run ();
   bs_library_unref (library);
 
