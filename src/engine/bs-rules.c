@@ -40,7 +40,8 @@ static const char *const keys[] = {
   "lock-other-ship",    /* the lock is on another ship */
   "through-planet",
   "reroll-once",        /* a die is rolled again once an attack */
-  "modify-order",       /* who modifies first */
+  "modify-order",       /* who modifies attack dice first */
+  "defence-order",      /* the same of defence dice */
   "modify-side",        /* this token is for the other side */
   "dice-first",         /* dice must be rolled before */
   "token-missing",

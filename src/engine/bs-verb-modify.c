@@ -71,7 +71,8 @@ judge_order (const BsState *state,
              BsVerdict     *verdict)
 {
   if (bs_attack_pool (state->attack, side)->closed && goes_first (state, ship, side))
-    bs_verdict_against (verdict, state->ruleset, "modify-order", _("The other side has begun to modify."));
+    bs_verdict_against (verdict, state->ruleset, is_defence (side) ? "defence-order" : "modify-order",
+                        _("The other side has begun to modify."));
 }
 
 static void
