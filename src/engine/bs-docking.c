@@ -149,7 +149,24 @@ judge_target (const BsState *state,
     bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s was immobilised in this very round: dock from the next one on."), target->name);
 }
 
-/* Whatever forbids actions (stress) forbids the announcement (B4.1). */
+/* The rules behind another verdict, each by its own name. */
+static void
+name_rules (const BsState   *state,
+            const BsVerdict *inner,
+            BsVerdict       *verdict)
+{
+  for (guint i = 0; i < inner->reasons->len; i++)
+    {
+      const BsReason *reason = inner->reasons->pdata[i];
+
+      if (reason->key != NULL && reason->detail != NULL)
+        bs_verdict_against (verdict, state->ruleset, reason->key, "%s", reason->detail);
+      else if (reason->key != NULL)
+        bs_verdict_against (verdict, state->ruleset, reason->key, NULL);
+    }
+}
+
+/* Whatever forbids actions (stress) forbids the announcement and the dock (B4.1), by its own rule as well (X2.1). */
 static void
 judge_may_act (const BsState *state,
                const BsShip  *ship,
@@ -168,6 +185,7 @@ judge_may_act (const BsState *state,
     return;
   why = bs_verdict_text (inner, state->ruleset);
   bs_verdict_against (verdict, state->ruleset, "dock-when", "%s", why);
+  name_rules (state, inner, verdict);
 }
 
 static void
