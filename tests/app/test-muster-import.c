@@ -177,7 +177,7 @@ test_export (void)
   import_text (fleet, "I.R.W. Khazara\nToreth\n");
   tap (fleet, "import-take");
   text = bs_export_button_text (BS_EXPORT_BUTTON (gtk_widget_get_parent (export)), FALSE);
-  g_assert_nonnull (strstr (text, "I.R.W. Khazara (30)\nToreth (4)\n"));
+  g_assert_nonnull (strstr (text, "Ship: I.R.W. Khazara (30)\nCaptain: Toreth (4)\n"));
   gtk_menu_button_popup (GTK_MENU_BUTTON (export));
   rest ();
   g_assert_false (gtk_widget_get_visible (find (export, "export-face-down")));
