@@ -177,6 +177,7 @@ char         *bs_answer_text   (const BsQuestion *question, BsId answer, const B
 extern const char *const BS_VIEW_ALL;
 extern const char *const BS_VIEW_TABLE;
 gboolean bs_viewer_is (BsId viewer, BsId player);
+BsState *bs_state_seen_by (const BsState *state, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 typedef struct
 {
   void (*begin)   (gpointer data, const char *name, gboolean array);

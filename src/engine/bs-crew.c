@@ -248,10 +248,8 @@ bs_crew_judge_limit (const BsState *state,
 }
 
 static gboolean
-ship_has_name (const BsState   *state,
-               const BsShip    *ship,
-               const char      *name,
-               const BsVerdict *verdict)
+ship_has_name (const BsShip *ship,
+               const char   *name)
 {
   gboolean taken = ship->unique && bs_fleet_same_name (ship->told, name);
 
@@ -259,7 +257,7 @@ ship_has_name (const BsState   *state,
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      taken |= part->unique && bs_fleet_same_name (part->name, name) && (!part->hidden || bs_verdict_may_tell (verdict, ship->player));
+      taken |= part->unique && bs_fleet_same_name (part->name, name);
     }
   for (guint i = 0; i < ship->stacks->len; i++)
     {
@@ -269,8 +267,7 @@ ship_has_name (const BsState   *state,
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
-          taken |= boarder->unique && bs_fleet_same_name (boarder->name, name) &&
-                   (boarder->seen || bs_verdict_may_tell (verdict, ship->player));
+          taken |= boarder->unique && bs_fleet_same_name (boarder->name, name);
         }
     }
 
@@ -302,7 +299,7 @@ bs_crew_judge_unique (const BsState *state,
       gboolean own = bs_crew_is_used (state) ? ship->player == player
                                              : bs_state_player (state, ship->player)->team == mine->team;
 
-      if (own && ship_has_name (state, ship, name, verdict))
+      if (own && ship_has_name (ship, name))
         {
           bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
           return;

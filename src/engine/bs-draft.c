@@ -196,6 +196,17 @@ fill_name (BsDraft    *self,
     }
 }
 
+/* What lies face down is told to its owner alone. */
+static BsId
+only_viewer (const BsDraft *self,
+             BsId           card)
+{
+  const BsShip *ship = card != NULL ? bs_state_ship_of (self->state, bs_id (card)) : NULL;
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, bs_id (card)) : NULL;
+
+  return part != NULL && part->hidden ? ship->player : NULL;
+}
+
 /**
  * bs_draft_tell:
  * @self: a draft
@@ -228,6 +239,8 @@ bs_draft_tell (BsDraft    *self,
             arg.text = g_strdup (value != NULL ? value : "");
           else
             fill_name (self, &arg, value);
+          if (arg.say == BS_SAY_CARD && event->viewer == NULL)
+            event->viewer = only_viewer (self, value);
           if (arg.say == BS_SAY_SHIP && event->ship == NULL)
             event->ship = arg.id;
         }

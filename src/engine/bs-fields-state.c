@@ -187,6 +187,8 @@ static const BsField state_rows[] = {
   REST (ref),
   REST (ruleset),
   REST (catalogue),
+  REST (seen_by),
+  REST (whole),
   DERIVED ("game", 1),
   ROW ("mission", mission, ID, 1),
   ROW ("options", options, ARRAY, 1, .of = &bs_option_fields, .reckoned = TRUE),

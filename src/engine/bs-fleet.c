@@ -368,6 +368,22 @@ team_points (const BsState *state,
   return sum;
 }
 
+/* Whether their total is open to whom this view of the battle is for; else it is told without a number (B1.6). */
+static gboolean
+may_know_team (const BsState *state,
+               BsId           team)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (player->team == team && !bs_points_may_know_fleet (state, player->id))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not compared (p5, A20). */
 static void
 find_points (GPtrArray      *problems,
@@ -379,7 +395,11 @@ find_points (GPtrArray      *problems,
 
   if (limit <= 0 || points <= limit || bs_points_are_preset (state))
     return;
-  if (members > 1)
+  if (!may_know_team (state, player->team))
+    add_problem (problems, state, player->id, player->id, "points-limit",
+                 g_strdup_printf (_("%s has more than the %d points agreed, with what lies face down; take something out, or begin anyway."),
+                                  player->name, limit));
+  else if (members > 1)
     add_problem (problems, state, player->id, player->id, "points-limit",
                  g_strdup_printf (_("The team of %s has %d points, %d were agreed; take something out, or begin anyway."),
                                   player->name, points, limit));

@@ -269,6 +269,27 @@ judge_waiting (const BsState   *state,
   bs_judge_still_open (state, must, text, verdict);
 }
 
+/* Where nobody in particular asks, the owner of what the command is about does; if it is about nobody's, the table. */
+static BsId
+asker (const BsState   *state,
+       const BsCommand *command)
+{
+  static const char *const whose[] = { "ship", "on", "player", "card" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
+    {
+      BsId id = bs_command_id (command, whose[i]);
+      const BsShip *ship = id != NULL ? bs_state_ship_of (state, id) : NULL;
+
+      if (ship != NULL)
+        return ship->player;
+      if (id != NULL && bs_state_player (state, id) != NULL)
+        return id;
+    }
+
+  return bs_id (BS_VIEW_TABLE);
+}
+
 /* What the rules say, and whether the line means anything; not whether all of it counts. */
 static BsVerdict *
 judge_rules (const BsState   *state,
@@ -277,9 +298,11 @@ judge_rules (const BsState   *state,
 {
   const BsVerb *verb = bs_verb_find (command->verb);
   BsVerdict *verdict = bs_verdict_new ();
+  g_autoptr (BsState) seen = NULL;
   g_autoptr (BsState) ahead = NULL;
 
-  verdict->viewer = viewer;
+  verdict->viewer = viewer != NULL ? viewer : asker (state, command);
+  state = seen = bs_state_seen_by (state, verdict->viewer);
   if (verb == NULL || verb->judge == NULL)
     {
       bs_verdict_error (verdict, _("there is no verb “%s”; see “boardside-cli list verbs”"), command->verb);
@@ -304,9 +327,10 @@ judge_rules (const BsState   *state,
  * bs_judge:
  * @state: the battle
  * @command: what is to be done
- * @viewer: (nullable): the player who asks
+ * @viewer: (nullable): the player who asks; %NULL: whose ship or fleet it is about
  *
- * Nothing that is told goes unheeded: what is neither used nor refused is an error.
+ * Only what he may know is judged: a refusal teaches nobody what lies face down (B1.6). Nothing that is told goes unheeded: what is neither
+ * used nor refused is an error.
  *
  * Returns: (transfer full): fine, a hint, against rules, or meaningless
  */
@@ -316,6 +340,7 @@ bs_judge (const BsState   *state,
           BsId             viewer)
 {
   BsVerdict *verdict = judge_rules (state, command, viewer);
+  g_autoptr (BsState) seen = bs_state_seen_by (state, verdict->viewer);
   const BsVerb *verb = bs_verb_find (command->verb);
 
   /* What is refused is not done, so nothing of it goes unheeded. */
@@ -324,7 +349,7 @@ bs_judge (const BsState   *state,
   bs_heed_judge (verb, command, verdict);
   for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
     if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)
-      bs_heed_chance (state, command, chances[i], verdict);
+      bs_heed_chance (seen, command, chances[i], verdict);
   return verdict;
 }
 

@@ -236,6 +236,47 @@ bs_loot_gone (BsDraft *draft,
   bs_loot_all (draft, ship, captor != NULL ? captor : gone->player, captor != NULL ? BS_LOOT_PILE : BS_LOOT_LOST);
 }
 
+static gboolean
+knows_list (const GPtrArray *list,
+            BsId             owner,
+            BsId             viewer)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BsBoarder *card = list->pdata[i];
+
+      if (card->owner == owner && !card->seen && !bs_viewer_is (viewer, owner))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * bs_loot_may_know:
+ * @state: the battle
+ * @owner: a player
+ * @viewer: (nullable): who looks
+ *
+ * Returns: whether he may know all cards of this squad that lie in piles, aside or lost
+ */
+gboolean
+bs_loot_may_know (const BsState *state,
+                  BsId           owner,
+                  BsId           viewer)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (!knows_list (player->pile, owner, viewer) || !knows_list (player->aside, owner, viewer) ||
+          !knows_list (player->lost, owner, viewer))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static int
 count_list (const GPtrArray *list,
             BsId             owner)

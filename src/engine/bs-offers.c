@@ -79,9 +79,13 @@ bs_offers (const BsState *state,
            BsId           viewer)
 {
   GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free);
-  const BsShip *who = bs_state_ship (state, ship);
+  g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
+  const BsShip *who = bs_state_ship (seen, ship);
   BsCommand *pass;
 
+  state = seen;
+  if (viewer == NULL)
+    viewer = bs_id (BS_VIEW_TABLE);
   if (who == NULL || !bs_ship_in_play (who) || !state->begun || state->ended)
     return offers;
 

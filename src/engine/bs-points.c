@@ -112,8 +112,7 @@ bs_points_of_part (const BsState    *state,
 
 /* On a single-seat ship the better card counts, else all do (B2). */
 static int
-characters_points (const BsShip *ship,
-                   BsId          viewer)
+characters_points (const BsShip *ship)
 {
   int sum = 0, most = 0;
 
@@ -125,8 +124,6 @@ characters_points (const BsShip *ship,
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
-          if (!bs_ship_shows_boarder (ship, boarder, viewer))
-            continue;
           sum += boarder->points;
           most = MAX (most, boarder->points);
         }
@@ -135,30 +132,10 @@ characters_points (const BsShip *ship,
   return bs_melee_is_single (ship) ? most : sum;
 }
 
-/* As far as the viewer may know them. */
-static int
-ship_points (const BsState *state,
-             const BsShip  *ship,
-             BsId           viewer)
-{
-  gboolean stacks = ship->stacks->len > 0;
-  int sum = stacks ? characters_points (ship, viewer) : ship->points;
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-
-      if ((!stacks || part->kind == bs_id ("upgrade")) && bs_ship_shows_part (ship, part, viewer))
-        sum += bs_points_of_part (state, ship, part);
-    }
-
-  return sum;
-}
-
 /**
  * bs_points_of_ship:
- * @state: the battle
- * @ship: a ship
+ * @state: the battle, or how somebody sees it
+ * @ship: a ship of it
  *
  * Returns: what the ship costs with all its cards, discarded ones as well; where characters are captured, what is still on board
  */
@@ -166,7 +143,18 @@ int
 bs_points_of_ship (const BsState *state,
                    const BsShip  *ship)
 {
-  return ship_points (state, ship, BS_VIEW_ALL);
+  gboolean stacks = ship->stacks->len > 0;
+  int sum = stacks ? characters_points (ship) : ship->points;
+
+  for (guint i = 0; i < ship->parts->len; i++)
+    {
+      const BsShipPart *part = ship->parts->pdata[i];
+
+      if (!stacks || part->kind == bs_id ("upgrade"))
+        sum += bs_points_of_part (state, ship, part);
+    }
+
+  return sum;
 }
 
 /**
@@ -212,8 +200,53 @@ bs_points_told_of_ship (const BsState *state,
                         BsId           viewer,
                         gboolean      *whole)
 {
+  g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
+
   *whole = bs_points_may_know (state, ship, viewer);
-  return ship_points (state, ship, viewer);
+  return bs_points_of_ship (seen, bs_state_ship (seen, ship->id));
+}
+
+/* Of all ships, those gone as well, of captured cards, and of what costs points beside them. */
+static int
+fleet_points (const BsState *state,
+              BsId           player)
+{
+  const BsPlayer *who = bs_state_player (state, player);
+  int sum = bs_loot_points (state, player) + (who != NULL ? who->extra_points : 0);
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player == player)
+        sum += bs_points_of_ship (state, ship);
+    }
+
+  return sum;
+}
+
+/**
+ * bs_points_may_know_fleet:
+ * @state: the battle, or how somebody sees it
+ * @player: a player
+ *
+ * Returns: whether the player's total is no secret to whom this view is for; nothing is one in the battle itself
+ */
+gboolean
+bs_points_may_know_fleet (const BsState *state,
+                          BsId           player)
+{
+  gboolean know = state->seen_by == NULL || bs_loot_may_know (state, player, state->seen_by);
+
+  for (guint i = 0; state->seen_by != NULL && i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player == player)
+        know = know && bs_points_may_know (state, ship, state->seen_by);
+    }
+
+  return know;
 }
 
 /**
@@ -223,8 +256,7 @@ bs_points_told_of_ship (const BsState *state,
  * @viewer: (nullable): a player; %NULL: everybody
  * @whole: (out): takes whether that is all
  *
- * The total of a fleet is open, what it is made up of is not (B1.6). While fleets are built a total would tell each card that comes on
- * board, so it is only the owner's until the battle begins.
+ * A total is open only as far as cards lie open (B1.6): whoever knows the squad's cards would read a boarder from the difference.
  *
  * Returns: the points of the player's fleet as far as the viewer may know them
  */
@@ -234,29 +266,18 @@ bs_points_told (const BsState *state,
                 BsId           viewer,
                 gboolean      *whole)
 {
-  int sum = bs_state_points (state, player);
+  g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
 
-  *whole = TRUE;
-  for (guint i = 0; !state->begun && i < state->ships->len; i++)
-    {
-      const BsShip *ship = state->ships->pdata[i];
-      gboolean all;
-      int points;
-
-      if (ship->player != player)
-        continue;
-      points = bs_points_told_of_ship (state, ship, viewer, &all);
-      sum += points - bs_points_of_ship (state, ship);
-      *whole &= all;
-    }
-
-  return sum;
+  *whole = bs_points_may_know_fleet (seen, player);
+  return fleet_points (seen, player);
 }
 
 /**
  * bs_state_points:
- * @self: the battle
+ * @self: the battle, or how somebody sees it
  * @player: a player
+ *
+ * What lies face down is counted, also in a view (B1.6): for initiative and limits, never to be shown. What is shown is bs_points_told().
  *
  * Returns: what all ships of the player cost, those gone as well, and what costs points beside them; cards that were captured still
  * count for whom they were brought by
@@ -265,18 +286,7 @@ int
 bs_state_points (const BsState *self,
                  BsId           player)
 {
-  const BsPlayer *who = bs_state_player (self, player);
-  int sum = bs_loot_points (self, player) + (who != NULL ? who->extra_points : 0);
-
-  for (guint i = 0; i < self->ships->len; i++)
-    {
-      const BsShip *ship = self->ships->pdata[i];
-
-      if (ship->player == player)
-        sum += bs_points_of_ship (self, ship);
-    }
-
-  return sum;
+  return fleet_points (self->whole != NULL ? self->whole : self, player);
 }
 
 /* The main faction is that of the dearest ship with all its cards (p22). */
@@ -311,7 +321,8 @@ bs_points_faction_rank (const BsState *state,
 {
   const BsPlayer *who = bs_state_player (state, player);
 
-  return bs_ruleset_faction_rank (state->ruleset, who->faction != NULL ? who->faction : main_faction (state, player));
+  return bs_ruleset_faction_rank (state->ruleset, who->faction != NULL ? who->faction
+                                                                       : main_faction (state->whole != NULL ? state->whole : state, player));
 }
 
 static void

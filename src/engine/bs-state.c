@@ -80,6 +80,8 @@ bs_state_copy (const BsState *self)
   bs_ruleset_ref (copy->ruleset);
   if (copy->catalogue != NULL)
     bs_catalogue_ref (copy->catalogue);
+  if (copy->whole != NULL)
+    bs_state_ref (copy->whole);
   return copy;
 }
 
@@ -108,6 +110,7 @@ bs_state_unref (BsState *self)
   if (!g_atomic_ref_count_dec (&self->ref))
     return;
   bs_fields_clear (&bs_state_fields, self);
+  g_clear_pointer (&self->whole, bs_state_unref);
   g_free (self);
   bs_ruleset_unref (ruleset);
   if (catalogue != NULL)

@@ -129,6 +129,9 @@ struct _BsState
   GPtrArray *teams_won;   /* (nullable) BsId teams; empty: a draw */
   BsId why_ended;
   int next_question;
+  /* not of the battle, but of who looks at it (bs_state_seen_by()) */
+  BsId seen_by;           /* (nullable) whose view this is; NULL: the battle itself */
+  BsState *whole;         /* (nullable) the battle itself, behind a view */
 };
 
 typedef struct

@@ -231,7 +231,7 @@ judge_faces (const BsState   *state,
   g_auto (GStrv) faces = bs_command_get_list (command, argument);
   const BsBoarder *fighter = bs_melee_bottom (ship, stack);
   int count = bs_melee_dice (state, bs_melee_points (ship, stack));
-  gboolean known = fighter == NULL || fighter->seen || bs_verdict_may_tell (verdict, ship->player);
+  gboolean known = fighter == NULL || bs_ship_shows_boarder (ship, fighter, verdict->viewer);
 
   if (faces == NULL)
     return;

@@ -61,7 +61,6 @@ find (const BsState *state,
   return thing->part != NULL || find_boarder (thing->ship, id, thing);
 }
 
-/* What lies face down is not even there for the others. */
 static gboolean
 find_for (const BsState   *state,
           const BsCommand *command,
@@ -69,10 +68,8 @@ find_for (const BsState   *state,
           Thing           *thing)
 {
   BsId on = bs_command_id (command, "on");
-  gboolean found = find (state, on, thing);
-  gboolean secret = found && ((thing->part != NULL && thing->part->hidden) || (thing->boarder != NULL && !thing->boarder->seen));
 
-  if (found && (!secret || bs_verdict_may_tell (verdict, thing->ship->player)))
+  if (find (state, on, thing))
     return TRUE;
   bs_verdict_error (verdict, _("nothing in this battle has the id “%s”"), on);
   return FALSE;
@@ -144,12 +141,10 @@ drop_part (BsDraft *draft,
 {
   BsShip *ship = bs_draft_ship (draft, ship_id);
   BsShipPart *part = bs_ship_part (ship, id);
-  BsEvent *event;
 
   if (part->hidden)
     bs_draft_tell (draft, "hidden-dropped", "ship", BS_SAY_SHIP, ship->id, NULL);
-  event = bs_draft_tell (draft, "card-dropped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, id, NULL);
-  event->viewer = part->hidden ? ship->player : NULL;
+  bs_draft_tell (draft, "card-dropped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, id, NULL);
   if (part->kind != bs_id ("upgrade"))
     drop_leader (draft, ship, part);
   else

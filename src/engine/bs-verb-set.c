@@ -156,6 +156,9 @@ bs_apply_set (BsDraft *draft)
 {
   BsId on = bs_command_id (draft->command, "on");
   const BsShip *ship = bs_state_ship_of (draft->state, on);
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, on) : NULL;
+  BsId owner = part != NULL && part->hidden ? ship->player : NULL;
+  BsEvent *event;
   GString *what = g_string_new (NULL);
 
   for (guint i = 0; i < draft->command->args->len; i++)
@@ -170,8 +173,9 @@ bs_apply_set (BsDraft *draft)
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);
   if (ship != NULL)
-    bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what->str, NULL);
+    event = bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what->str, NULL);
   else
-    bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what->str, NULL);
+    event = bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what->str, NULL);
+  event->viewer = owner;
   g_string_free (what, TRUE);
 }

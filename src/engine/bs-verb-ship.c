@@ -384,10 +384,39 @@ slug (const char *name)
   return g_string_free (text, FALSE);
 }
 
+/* To a card that lies open those that lie face down are not there: one with the same id gets another. */
+static gboolean
+is_taken (const BsShip *ship,
+          BsId          id,
+          gboolean      hidden)
+{
+  const BsShipPart *part = bs_ship_part (ship, id);
+
+  return part != NULL && (hidden || !part->hidden);
+}
+
+/* The first one with a number that is free. */
+static BsId
+free_id (const BsShip *ship,
+         const char   *wanted,
+         gboolean      hidden)
+{
+  g_autofree char *id = g_strdup (wanted);
+
+  for (int n = 2;; n++)
+    {
+      if (!is_taken (ship, bs_id (id), hidden))
+        return bs_id (id);
+      g_free (id);
+      id = g_strdup_printf ("%s-%d", wanted, n);
+    }
+}
+
 static BsId
 part_id (const BsShip    *ship,
          const BsCommand *command,
-         const BsCard    *known)
+         const BsCard    *known,
+         gboolean         hidden)
 {
   const char *as = bs_command_get (command, "as");
   const char *name = known != NULL ? known->name : bs_command_get (command, "name");
@@ -397,28 +426,26 @@ part_id (const BsShip    *ship,
 
   if (as == NULL)
     as = card != NULL ? card : bs_command_get (command, "slot");
-  /* Boarding gear needs no name; the id of what lies face down does not tell what it is. */
+  /* Boarding gear needs no name. */
   if (as == NULL && bs_command_has (command, "gear"))
     as = bs_command_has (command, "hidden") ? "card" : "gear";
   if (as == NULL || strchr (as, '/') != NULL)
     return as != NULL ? bs_id (as) : NULL;
 
   id = g_strconcat (ship->id, "/", as, NULL);
-  for (int n = 2; bs_command_get (command, "as") == NULL && bs_ship_part (ship, bs_id (id)) != NULL; n++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s/%s-%d", ship->id, as, n);
-    }
-  return bs_id (id);
+  return bs_command_has (command, "as") ? bs_id (id) : free_id (ship, id, hidden);
 }
 
-/* Nobody learns by trying what lies face down on another's ship. */
-static gboolean
-may_know (const BsVerdict  *verdict,
-          const BsShip     *ship,
-          const BsShipPart *part)
+/* An id that is told in the open is not refused because a card that lies face down has it: that one gets another. */
+static void
+make_room (BsShip *ship,
+           BsId    id)
 {
-  return !part->hidden || bs_verdict_may_tell (verdict, ship->player);
+  BsShipPart *part = id != NULL ? bs_ship_part (ship, id) : NULL;
+  g_autofree char *other = g_strconcat (ship->id, "/card", NULL);
+
+  if (part != NULL && part->hidden)
+    part->id = free_id (ship, other, TRUE);
 }
 
 static void
@@ -428,7 +455,7 @@ judge_limited (const BsState *state,
                BsVerdict     *verdict)
 {
   for (guint i = 0; i < ship->parts->len; i++)
-    if (((BsShipPart *) ship->parts->pdata[i])->card == card->id && may_know (verdict, ship, ship->parts->pdata[i]))
+    if (((BsShipPart *) ship->parts->pdata[i])->card == card->id)
       {
         bs_verdict_against (verdict, state->ruleset, "limited-card", _("%s has “%s” already; it may have one."), ship->name,
                             card->name);
@@ -446,6 +473,7 @@ bs_judge_equip (const BsState   *state,
   const BsCard *card = find_upgrade_card (state, command);
   BsId slot = card != NULL ? card->slot : bs_command_id (command, "slot");
   gboolean gear = bs_crew_is_gear (state, command);
+  gboolean hidden = gear || bs_command_has (command, "hidden");
   BsId id, missing;
 
   if (ship == NULL)
@@ -466,10 +494,10 @@ bs_judge_equip (const BsState   *state,
       return;
     }
 
-  id = part_id (ship, command, card);
+  id = part_id (ship, command, card, hidden);
   if (id == NULL || bs_id_ship (id) != ship->id || !bs_id_is_valid (id))
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
-  else if (bs_ship_part (ship, id) != NULL)
+  else if (is_taken (ship, id, hidden))
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
   missing = bs_slots_missing (state, ship, card, slot, verdict->viewer != NULL ? verdict->viewer : ship->player);
   if (missing != NULL)
@@ -482,9 +510,9 @@ bs_judge_equip (const BsState   *state,
     bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
     bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
-  if (gear && bs_docking_gear (ship) != NULL && may_know (verdict, ship, bs_docking_gear (ship)))
+  if (gear && bs_docking_gear (ship) != NULL)
     {
-      if (bs_docking_gear (ship)->hidden && verdict->viewer == NULL)
+      if (bs_docking_gear (ship)->hidden)
         bs_verdict_against (verdict, state->ruleset, "gear-needed", _("It may be once on a ship; what lies face down counts."));
       else
         bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
@@ -523,11 +551,11 @@ bs_apply_equip (BsDraft *draft)
   const BsCard *card = find_upgrade_card (draft->state, command);
   BsShip *ship = bs_draft_ship (draft, bs_command_id (command, "ship"));
   BsShipPart *part;
-  BsEvent *event;
   BsId id;
 
   use_our_id (command, "card", card);
-  id = part_id (ship, command, card);
+  id = part_id (ship, command, card, bs_crew_is_gear (draft->state, command) || bs_command_has (command, "hidden"));
+  make_room (ship, id);
   if (card != NULL)
     complete_upgrade (command, card, bs_points_of_card (draft->state, card));
   if (bs_crew_is_gear (draft->state, command))
@@ -555,6 +583,5 @@ bs_apply_equip (BsDraft *draft)
   g_ptr_array_add (ship->parts, part);
   if (part->hidden)
     bs_draft_tell (draft, "gear-hidden", "ship", BS_SAY_SHIP, ship->id, NULL);
-  event = bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
-  event->viewer = part->hidden ? ship->player : NULL;
+  bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
 }

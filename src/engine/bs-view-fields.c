@@ -85,12 +85,13 @@ bs_view_may_name (const BsView *view,
 {
   const char *at = id != NULL ? strrchr (id, '@') : NULL;
   BsId card = at != NULL ? bs_id (at + 1) : id;
+  const BsState *whole = view->state->whole != NULL ? view->state->whole : view->state;
   const BsShip *ship;
   const BsShipPart *part;
 
   if (card == NULL || view->viewer == BS_VIEW_ALL || strchr (card, '/') == NULL)
     return TRUE;
-  ship = bs_state_ship_of (view->state, card);
+  ship = bs_state_ship_of (whole, card);
   part = ship != NULL ? bs_ship_part (ship, card) : NULL;
   return part == NULL || bs_ship_shows_part (ship, part, view->viewer);
 }

@@ -235,9 +235,10 @@ bs_view_walk_as (const BsState   *state,
                  const BsVisitor *visitor,
                  gpointer         data)
 {
-  BsView view = { .state = state, .viewer = viewer, .version = version, .visitor = visitor, .data = data };
+  g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
+  BsView view = { .state = seen, .viewer = viewer, .version = version, .visitor = visitor, .data = data };
 
   if (g_strcmp0 (viewer, BS_VIEW_ALL) == 0)
     view.viewer = BS_VIEW_ALL;
-  bs_view_fields (&view, &bs_state_fields, state);
+  bs_view_fields (&view, &bs_state_fields, seen);
 }
