@@ -269,13 +269,16 @@ judge_waiting (const BsState   *state,
   bs_judge_still_open (state, must, text, verdict);
 }
 
-/* Where nobody in particular asks, the owner of what the command is about does; if it is about nobody's, the table. */
+/* Where nobody in particular asks, it is whoever a view of the battle is for; of the battle itself the owner of what the command is about; if
+ * that is nobody's, the table. */
 static BsId
 asker (const BsState   *state,
        const BsCommand *command)
 {
   static const char *const whose[] = { "ship", "on", "player", "card" };
 
+  if (state->seen_by != NULL)
+    return state->seen_by;
   for (guint i = 0; i < G_N_ELEMENTS (whose); i++)
     {
       BsId id = bs_command_id (command, whose[i]);

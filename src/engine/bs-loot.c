@@ -129,7 +129,11 @@ take_upgrades (BsDraft *draft,
       card->seen = !part->hidden;
       points += card->points;
       put (draft, player, where, card);
-      g_ptr_array_remove_index (from->parts, i);
+      /* What was never seen on board leaves nothing behind, no action and no shield. */
+      if (part->hidden)
+        bs_ship_take_off (from, from->parts->pdata[i]);
+      else
+        g_ptr_array_remove_index (from->parts, i);
     }
 
   return points;

@@ -11,6 +11,7 @@
 #include "bs-resolver.h"
 #include "bs-squad.h"
 
+#include "engine/bs-battle.h"
 #include "engine/bs-points.h"
 
 #include <glib/gi18n.h>
@@ -228,7 +229,9 @@ bs_export_xws (const BsState *state,
                guint         *left_out)
 {
   Extent extent = { face_down, 0 };
-  const BsPlayer *who = bs_state_player (state, player);
+  g_autoptr (BsState) seen = bs_state_seen_by (state, face_down ? player : NULL);
+  const BsPlayer *who = bs_state_player (seen, player);
+  gboolean whole;
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = NULL;
@@ -236,6 +239,7 @@ bs_export_xws (const BsState *state,
   BsId faction = who->faction;
   int pairs = 0;
 
+  state = seen;
   for (guint i = 0; faction == NULL && i < state->ships->len; i++)
     if (((BsShip *) state->ships->pdata[i])->player == player)
       faction = ((BsShip *) state->ships->pdata[i])->faction;
@@ -244,7 +248,7 @@ bs_export_xws (const BsState *state,
   add_string (json, "name", who->squad != NULL ? who->squad : who->name);
   if (faction != NULL)
     add_string (json, "faction", faction);
-  add_int (json, "points", bs_state_points (state, player));
+  add_int (json, "points", bs_points_told (state, player, face_down ? player : NULL, &whole));
   if (deck_key (who->deck) != NULL)
     add_string (json, "damagedeck", deck_key (who->deck));
   json_builder_set_member_name (json, "pilots");
@@ -377,12 +381,16 @@ bs_export_text (const BsState *state,
                 gboolean       face_down,
                 guint         *left_out)
 {
-  const BsPlayer *who = bs_state_player (state, player);
+  g_autoptr (BsState) seen = bs_state_seen_by (state, face_down ? player : NULL);
+  const BsPlayer *who = bs_state_player (seen, player);
   g_autoptr (BsResolver) resolver = state->catalogue != NULL ? bs_resolver_new (state->catalogue) : NULL;
   GString *text = g_string_new (NULL);
   Extent extent = { face_down, 0 };
+  gboolean whole;
 
-  g_string_append_printf (text, "%s (%d)\n", who->squad != NULL ? who->squad : who->name, bs_state_points (state, player));
+  state = seen;
+  g_string_append_printf (text, "%s (%d)\n", who->squad != NULL ? who->squad : who->name,
+                          bs_points_told (state, player, face_down ? player : NULL, &whole));
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
