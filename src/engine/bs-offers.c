@@ -89,7 +89,6 @@ bs_offers (const BsState *state,
   if (who == NULL || !bs_ship_in_play (who) || !state->begun || state->ended)
     return offers;
 
-  viewer = viewer != NULL ? viewer : BS_VIEW_TABLE;
   offer_launch (offers, state, who, viewer);
   if (who->carried_by != NULL)
     return offers;

@@ -241,8 +241,7 @@ bs_state_seen_by (const BsState *state,
 {
   BsState *self;
 
-  if (viewer == NULL)
-    viewer = bs_id (BS_VIEW_TABLE);
+  viewer = bs_id (viewer != NULL ? viewer : BS_VIEW_TABLE);
   if (g_str_equal (viewer, BS_VIEW_ALL) || state->seen_by == viewer || !is_anything_hidden (state, viewer))
     return bs_state_ref ((BsState *) state);
 
