@@ -205,7 +205,7 @@ has_hidden (const BsState *state,
   return FALSE;
 }
 
-/* The buttons stay as long as they are the same: one of them may be held down just now. */
+/* The buttons stay as long as they are the same: one of them may have the keyboard. */
 static void
 fill_peeks (BsBoardingPage *self,
             const BsState  *state)

@@ -7,7 +7,6 @@
 #include "bs-crew-card.h"
 
 #include "bs-chip.h"
-#include "bs-peek-button.h"
 #include "bs-pieces.h"
 #include "bs-player-look.h"
 #include "bs-symbol.h"
@@ -20,8 +19,8 @@
 
 #include <glib/gi18n.h>
 
-/* A stack of characters as a card, the bottom one first: points, name, dice, wounds. What lies face down is a back, and what its
- * owner sees while peeking is drawn, not said. And the piles: who has captured what. */
+/* A stack of characters as a card, the bottom one first: points, name, dice, wounds. What lies face down is a back; its
+ * owner looks at it behind the curtain. And the piles: who has captured what. */
 
 static GtkWidget *
 badge (const char *text,
@@ -69,44 +68,9 @@ add_words (GtkWidget  *box,
   return label;
 }
 
-/* The words of a card for its owner; looked up only while he peeks. */
-static char *
-peek_words (const BsState *state,
-            BsId           ship_id,
-            BsId           card,
-            BsId           viewer)
-{
-  const BsShip *ship = bs_state_ship (state, ship_id);
-
-  for (guint i = 0; ship != NULL && i < ship->stacks->len; i++)
-    {
-      const BsStack *stack = ship->stacks->pdata[i];
-
-      for (guint j = 0; j < stack->boarders->len; j++)
-        {
-          const BsBoarder *boarder = stack->boarders->pdata[j];
-
-          if (boarder->id == card)
-            return bs_words_boarder (state, ship, boarder, viewer);
-        }
-    }
-  for (guint i = 0; ship != NULL && i < ship->parts->len; i++)
-    {
-      const BsShipPart *part = ship->parts->pdata[i];
-
-      if (part->id == card && (!part->hidden || viewer == ship->player))
-        return g_strdup (bs_words_part (state, part));
-    }
-
-  return NULL;
-}
-
 /* A card that lies face down: a boarder, or gear. */
 static GtkWidget *
-hidden_row (BsTable      *table,
-            const BsShip *ship,
-            BsId          card,
-            gboolean      first)
+hidden_row (gboolean first)
 {
   GtkWidget *row = row_box (_("A card face down"));
   GtkWidget *back = bs_symbol_image ("card"), *label;
@@ -119,7 +83,6 @@ hidden_row (BsTable      *table,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), bs_peek_line_new (table, ship->player, ship->id, card, peek_words));
 
   return row;
 }
@@ -259,11 +222,11 @@ bs_crew_card_new (BsTable       *table,
       if (bs_words_knows_boarder (ship, boarder, NULL))
         gtk_box_append (GTK_BOX (card), open_row (state, ship, boarder, i == 0));
       else
-        gtk_box_append (GTK_BOX (card), hidden_row (table, ship, boarder->id, i == 0));
+        gtk_box_append (GTK_BOX (card), hidden_row (i == 0));
     }
   for (guint i = 0; stack == ship->stacks->pdata[0] && i < ship->parts->len; i++)
     if (((BsShipPart *) ship->parts->pdata[i])->hidden)
-      gtk_box_append (GTK_BOX (card), hidden_row (table, ship, ((BsShipPart *) ship->parts->pdata[i])->id, FALSE));
+      gtk_box_append (GTK_BOX (card), hidden_row (FALSE));
   if (stack == ship->stacks->pdata[0])
     add_captured (card, state, ship);
 

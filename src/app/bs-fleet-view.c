@@ -139,7 +139,7 @@ player_heading (BsFleetView    *self,
                 const BsPlayer *player)
 {
   gboolean whole;
-  int sum = bs_points_told (state, player->id, bs_table_get_viewer (self->table), &whole);
+  int sum = bs_points_told (state, player->id, NULL, &whole);
   g_autofree char *points = bs_words_points (sum, whole);
 
   if (player->faction == NULL)
@@ -359,7 +359,6 @@ bs_fleet_view_set_table (BsFleetView *self,
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::viewer", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

@@ -62,7 +62,7 @@ G_DEFINE_FINAL_TYPE (BsMusterAdding, bs_muster_adding, GTK_TYPE_WIDGET)
 static const BsPlayer *
 get_player (BsMusterAdding *self)
 {
-  const BsState *state = bs_table_get_state (self->table);
+  const BsState *state = bs_table_get_own_state (self->table);
 
   return state != NULL ? bs_state_player (state, self->player) : NULL;
 }
@@ -88,7 +88,7 @@ make_ship (BsMusterAdding *self,
            const BsCard   *ship,
            const BsCard   *leader)
 {
-  g_autofree char *id = free_id (bs_table_get_state (self->table), ship->id);
+  g_autofree char *id = free_id (bs_table_get_own_state (self->table), ship->id);
   BsCommand *command = bs_command_new ("ship");
 
   bs_command_set (command, "id", id);
@@ -122,7 +122,7 @@ make_command (const BsCard *card,
               gpointer      data)
 {
   BsMusterAdding *self = data;
-  const BsCatalogue *catalogue = bs_table_get_state (self->table)->catalogue;
+  const BsCatalogue *catalogue = bs_table_get_own_state (self->table)->catalogue;
   const BsCard *ship;
   BsCommand *command;
 
@@ -153,7 +153,7 @@ static BsCommand *
 make_name (BsMusterAdding *self,
            const char     *pilot)
 {
-  const BsState *state = bs_table_get_state (self->table);
+  const BsState *state = bs_table_get_own_state (self->table);
   const BsShip *ship = bs_state_ship (state, self->ship);
   const BsShipPart *before = ship != NULL ? bs_ship_leader (ship) : NULL;
   const BsCard *card = ship != NULL ? bs_state_card (state, ship->card) : NULL;
@@ -172,7 +172,7 @@ make_name (BsMusterAdding *self,
 static gboolean
 flies_by_pilots (BsMusterAdding *self)
 {
-  return bs_catalogue_has_kind (bs_table_get_state (self->table)->catalogue, "pilot");
+  return bs_catalogue_has_kind (bs_table_get_own_state (self->table)->catalogue, "pilot");
 }
 
 static void
@@ -180,7 +180,7 @@ start (BsMusterAdding   *self,
        const BsCardWish *wish)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "search");
-  bs_card_search_start (BS_CARD_SEARCH (self->search), bs_table_get_state (self->table), wish);
+  bs_card_search_start (BS_CARD_SEARCH (self->search), bs_table_get_own_state (self->table), wish);
 }
 
 static void
@@ -254,7 +254,7 @@ static void
 keep_card (BsMusterAdding  *self,
            const BsCommand *command)
 {
-  const BsState *state = bs_table_get_state (self->table);
+  const BsState *state = bs_table_get_own_state (self->table);
   const BsShip *ship = self->adding == ADD_UPGRADE ? bs_state_ship (state, self->ship) : NULL;
   const BsPlayer *player = get_player (self);
   g_autoptr (BsCommand) copy = bs_command_copy (command);
@@ -269,7 +269,7 @@ static void
 told_cb (BsMusterAdding *self,
          GtkWidget      *from)
 {
-  g_autofree char *id = free_id (bs_table_get_state (self->table), "ship");
+  g_autofree char *id = free_id (bs_table_get_own_state (self->table), "ship");
   BsCommand *command;
 
   if (self->adding == ADD_SHIP || self->adding == ADD_LEADER)
@@ -422,7 +422,7 @@ bs_muster_adding_upgrade (BsMusterAdding *self,
                           const BsShip   *ship,
                           BsId            slot)
 {
-  const BsState *state = bs_table_get_state (self->table);
+  const BsState *state = bs_table_get_own_state (self->table);
   g_autofree char *kind = NULL;
   g_autofree char *heading = NULL;
   BsCardWish wish = { NULL, { "upgrade", NULL } };

@@ -11,6 +11,7 @@
 #include "bs-import-view.h"
 #include "bs-muster-adding.h"
 #include "bs-muster-ship.h"
+#include "bs-own-cards.h"
 #include "bs-peek-button.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
@@ -121,6 +122,21 @@ equip_cb (GtkWidget  *widget,
   look_from_top (self);
 }
 
+/* What belongs to one thing of the fleet is asked beside its button, not beside the whole column. */
+static GtkWidget *
+button_of (BsMusterFleet *self,
+           const char    *prefix,
+           const char    *id)
+{
+  g_autofree char *name = g_strconcat (prefix, id, NULL);
+  GtkWidget *button = bs_find_named (self->stack, name);
+
+  if (g_strcmp0 (id, self->player) == 0)
+    button = self->menu;
+
+  return button != NULL ? button : GTK_WIDGET (self);
+}
+
 static void
 boarder_cb (GtkWidget  *widget,
             const char *name,
@@ -135,10 +151,7 @@ boarder_cb (GtkWidget  *widget,
   if (ship == NULL)
     return;
 
-  remember_opener (self, "boarder-", stack, NULL);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
-  bs_muster_adding_boarder (BS_MUSTER_ADDING (self->adding), ship, bs_id (stack));
-  look_from_top (self);
+  bs_own_cards_boarder (button_of (self, "boarder-", stack), self->table, self->player, bs_id (stack));
 }
 
 static void
@@ -159,21 +172,6 @@ lead_cb (GtkWidget  *widget,
   look_from_top (self);
 }
 
-/* What belongs to one thing of the fleet is asked beside its button, not beside the whole column. */
-static GtkWidget *
-button_of (BsMusterFleet *self,
-           const char    *prefix,
-           const char    *id)
-{
-  g_autofree char *name = g_strconcat (prefix, id, NULL);
-  GtkWidget *button = bs_find_named (self->stack, name);
-
-  if (g_strcmp0 (id, self->player) == 0)
-    button = self->menu;
-
-  return button != NULL ? button : GTK_WIDGET (self);
-}
-
 static void
 gear_cb (GtkWidget  *widget,
          const char *name,
@@ -183,7 +181,7 @@ gear_cb (GtkWidget  *widget,
   const char *id, *nothing;
 
   g_variant_get (parameter, "(&s&s)", &id, &nothing);
-  bs_table_perform_line (self->table, button_of (self, "gear-", id), "equip ship=%s gear hidden", id);
+  bs_own_cards_gear (button_of (self, "gear-", id), self->table, self->player, bs_id (id));
 }
 
 static void
@@ -363,7 +361,7 @@ add_total (BsMusterFleet   *self,
   BsId agreed = bs_state_option (state, "points");
   int limit = agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
   gboolean whole;
-  int points = bs_points_told (state, self->player, bs_table_get_viewer (self->table), &whole);
+  int points = bs_points_told (state, self->player, NULL, &whole);
   g_autofree char *text = NULL;
   GtkWidget *label;
 
@@ -400,7 +398,6 @@ add_ships (BsMusterFleet   *self,
            const BsState   *state,
            const GPtrArray *problems)
 {
-  BsId viewer = bs_table_get_viewer (self->table);
   gboolean hides = FALSE;
 
   for (guint i = 0; i < state->ships->len; i++)
@@ -410,7 +407,7 @@ add_ships (BsMusterFleet   *self,
       if (ship->player != self->player)
         continue;
       hides |= bs_muster_ship_hides (ship);
-      gtk_box_append (GTK_BOX (self->body), bs_muster_ship_new (state, ship, problems, self->slots, viewer));
+      gtk_box_append (GTK_BOX (self->body), bs_muster_ship_new (state, ship, problems, self->slots));
     }
   gtk_widget_set_visible (self->peek_button, hides);
 }
@@ -505,20 +502,6 @@ bs_muster_fleet_fill (BsMusterFleet   *self,
     bs_refill_end (self->body, focus);
 }
 
-/* Somebody begins to peek, or it is over. */
-static void
-viewer_cb (BsMusterFleet *self)
-{
-  const BsState *state = bs_table_get_state (self->table);
-  g_autoptr (GPtrArray) problems = NULL;
-
-  if (state == NULL || state->begun || bs_state_player (state, self->player) == NULL)
-    return;
-
-  problems = bs_points_problems (state, self->player);
-  bs_muster_fleet_fill (self, state, problems);
-}
-
 /**
  * bs_muster_fleet_new:
  * @table: the table
@@ -541,7 +524,6 @@ bs_muster_fleet_new (BsTable *table,
   gtk_box_append (GTK_BOX (self->head), bs_export_button_new (table, player));
   gtk_box_append (GTK_BOX (self->head), self->menu);
   bs_layout_box_add_page (self->stack, self->adding, "adding");
-  g_signal_connect_object (table, "notify::viewer", G_CALLBACK (viewer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adding, "back", G_CALLBACK (show_fleet), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

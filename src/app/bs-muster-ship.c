@@ -26,8 +26,6 @@ typedef struct
   const BsState *state;
   const BsShip *ship;
   const GPtrArray *problems;
-  BsId viewer;
-  gboolean peek;
 } Muster;
 
 /**
@@ -230,14 +228,15 @@ add_part (const Muster     *muster,
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
   const char *name = bs_words_part (muster->state, part);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *row = card_row (kind, name, more, part_points (muster, part), part->hidden && !muster->peek);
+  GtkWidget *row = card_row (kind, name, more, part_points (muster, part), part->hidden);
 
   gtk_widget_set_name (box, part->id);
   if (part == bs_ship_leader (muster->ship))
     gtk_box_append (GTK_BOX (row), lead_button (muster->ship));
-  gtk_box_append (GTK_BOX (row), drop_button (part->id, part->hidden && !muster->peek ? _("A card, face down") : name));
+  if (!part->hidden)
+    gtk_box_append (GTK_BOX (row), drop_button (part->id, name));
   gtk_box_append (GTK_BOX (box), row);
-  if (!part->hidden || muster->peek)
+  if (!part->hidden)
     bs_muster_add_marks (box, muster->problems, part->id);
   gtk_box_append (GTK_BOX (card), box);
 }
@@ -285,7 +284,7 @@ add_head (const Muster *muster,
   GtkWidget *name = bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known) : ship->name,
                                    "ship-name");
   gboolean whole;
-  int sum = bs_points_told_of_ship (muster->state, ship, muster->viewer, &whole);
+  int sum = bs_points_told_of_ship (muster->state, ship, NULL, &whole);
   g_autofree char *points = bs_words_points (sum, whole);
   g_autofree char *text = describe_ship (muster);
 
@@ -343,11 +342,11 @@ add_slots (const Muster    *muster,
 
       bs_layout_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
     }
-  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 && (gear == NULL || (gear->hidden && !muster->peek)))
+  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 && (gear == NULL || gear->hidden))
     {
       g_autofree char *name = g_strconcat ("gear-", ship->id, NULL);
 
-      bs_layout_box_add (wrap, action_button (name, _("+ Boarding Gear"), "fleet.gear", ship->id, ""));
+      bs_layout_box_add (wrap, action_button (name, _("+ Card, Face Down"), "fleet.gear", ship->id, ""));
     }
   gtk_box_append (GTK_BOX (card), wrap);
 }
@@ -402,7 +401,7 @@ add_boarder_buttons (const Muster  *muster,
                      int            place)
 {
   const BsBoarder *boarder = stack->boarders->pdata[place - 1];
-  const char *called = boarder->open || muster->peek ? bs_words_boarder_name (muster->state, boarder) : _("A card, face down");
+  const char *called = bs_words_boarder_name (muster->state, boarder);
   GtkWidget *up = order_button (boarder->id, place + 1, TRUE, called);
   GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
   gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
@@ -432,10 +431,12 @@ add_stack (const Muster  *muster,
     {
       const BsBoarder *boarder = stack->boarders->pdata[i - 1];
       const char *kind = boarder->pilot ? _("Pilot character") : _("Boarder");
-      GtkWidget *row = card_row (kind, bs_words_boarder_name (muster->state, boarder), NULL, boarder->points, !boarder->open && !muster->peek);
+      gboolean shown = bs_ship_shows_boarder (muster->ship, boarder, NULL);
+      GtkWidget *row = card_row (kind, bs_words_boarder_name (muster->state, boarder), NULL, boarder->points, !shown);
 
       gtk_widget_set_name (row, boarder->id);
-      if (!boarder->pilot)
+      /* What lies face down is put in order behind the curtain. */
+      if (!boarder->pilot && shown)
         add_boarder_buttons (muster, row, stack, i);
       gtk_box_append (GTK_BOX (box), row);
     }
@@ -448,7 +449,6 @@ add_stack (const Muster  *muster,
  * @ship: a ship of it
  * @problems: (element-type BsProblem): what of the fleets is against a rule
  * @slots: (element-type BsId): the kinds of upgrades there are
- * @viewer: (nullable): who looks at what lies face down
  *
  * Returns: (transfer floating): the ship as a card
  */
@@ -456,10 +456,9 @@ GtkWidget *
 bs_muster_ship_new (const BsState   *state,
                     const BsShip    *ship,
                     const GPtrArray *problems,
-                    const GPtrArray *slots,
-                    BsId             viewer)
+                    const GPtrArray *slots)
 {
-  Muster muster = { state, ship, problems, viewer, viewer == ship->player };
+  Muster muster = { state, ship, problems };
   GtkWidget *card = bs_panel_card (NULL);
 
   gtk_widget_set_name (card, ship->id);

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 GtkWidget *bs_muster_ship_new    (const BsState   *state,
                                   const BsShip    *ship,
                                   const GPtrArray *problems,
-                                  const GPtrArray *slots,
-                                  BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
+                                  const GPtrArray *slots) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_muster_add_marks   (GtkWidget       *box,
                                   const GPtrArray *problems,
                                   BsId             on);

@@ -141,7 +141,8 @@ bs_table_tell_events (BsTable   *self,
       const BsRule *rule;
       g_autofree char *text = NULL;
 
-      if (!event->kind->announce || (event->viewer != NULL && event->viewer != bs_table_get_viewer (self)))
+      /* It is said in the open. */
+      if (!event->kind->announce || event->viewer != NULL)
         continue;
 
       rule = said_by == NULL && event->kind->rule != NULL
@@ -295,7 +296,8 @@ bs_table_perform_all (BsTable   *self,
     for (guint i = 0; i < commands->len; i++)
       ((BsCommand *) commands->pdata[i])->anyway = TRUE;
 
-  if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT)
+  /* A hint to who looks behind the curtain is not for all. */
+  if (verdict->level != BS_VERDICT_OK && manner == MANNER_HINT && self->viewer == NULL)
     {
       self->hint = text;
       self->hint_rule = rule_of (verdict);

@@ -22,14 +22,16 @@ struct _BsTable
 
   /* Owned. */
   GSettings *settings;
-  BsState *state;
+  BsState *state;       /* the battle itself: to judge and do */
+  BsState *seen;        /* as everybody may see it */
+  BsState *own;         /* (nullable) as who looks behind the curtain may see it */
   BsSession *session;   /* (nullable) */
   gulong changed_id, trouble_id;
 
   const char *hint;     /* (nullable) borrowed: what is said after what is being done now */
   BsId hint_rule;       /* (nullable) the rule that says it */
   BsId chosen;
-  BsId viewer;          /* (nullable) who peeks */
+  BsId viewer;          /* (nullable) who looks behind the curtain */
   guint line;           /* the line that is looked at; 0: now */
 };
 

@@ -8,7 +8,7 @@
 
 #include "model/bs-words.h"
 
-/* What is shown, who is chosen, who peeks; how something is done: bs-table-perform.c. */
+/* What is shown, who is chosen, who looks behind the curtain; how something is done: bs-table-perform.c. */
 
 enum
 {
@@ -109,6 +109,8 @@ bs_table_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->state, bs_state_unref);
+  g_clear_pointer (&self->seen, bs_state_unref);
+  g_clear_pointer (&self->own, bs_state_unref);
 
   G_OBJECT_CLASS (bs_table_parent_class)->dispose (object);
 }
@@ -175,14 +177,44 @@ bs_table_get_settings (BsTable *self)
  * bs_table_get_state:
  * @self: the table
  *
- * Returns: (transfer none) (nullable): the state that is shown: the present one, or an earlier one that is looked at
+ * What lies face down is not in it: what a page does not get it cannot tell.
+ *
+ * Returns: (transfer none) (nullable): the state that is shown: the present one, or an earlier one that is looked at; as everybody may see
+ *   it
  */
 const BsState *
 bs_table_get_state (BsTable *self)
 {
   g_return_val_if_fail (BS_IS_TABLE (self), NULL);
 
-  return self->state;
+  return self->seen;
+}
+
+/**
+ * bs_table_get_own_state:
+ * @self: the table
+ *
+ * For what is shown behind the curtain, and nowhere else.
+ *
+ * Returns: (transfer none) (nullable): the state as who looks there may see it; where nobody does, as everybody may
+ */
+const BsState *
+bs_table_get_own_state (BsTable *self)
+{
+  g_return_val_if_fail (BS_IS_TABLE (self), NULL);
+
+  return self->own != NULL ? self->own : self->seen;
+}
+
+static void
+see (BsTable *self)
+{
+  g_clear_pointer (&self->seen, bs_state_unref);
+  g_clear_pointer (&self->own, bs_state_unref);
+  if (self->state != NULL)
+    self->seen = bs_state_seen_by (self->state, NULL);
+  if (self->state != NULL && self->viewer != NULL)
+    self->own = bs_state_seen_by (self->state, self->viewer);
 }
 
 /**
@@ -199,10 +231,13 @@ bs_table_set_state (BsTable *self,
 
   g_return_if_fail (BS_IS_TABLE (self));
 
+  /* What is filled now is filled in the open. */
+  bs_table_set_viewer (self, NULL);
   if (state != NULL)
     bs_state_ref (state);
   g_clear_pointer (&self->state, bs_state_unref);
   self->state = state;
+  see (self);
 
   /* Whoever acts now has the panel; who was chosen by hand keeps it until then. */
   if (state != NULL && state->active != NULL && state->active != active)
@@ -378,7 +413,7 @@ bs_table_choose_next (BsTable *self,
  * bs_table_get_viewer:
  * @self: the table
  *
- * Returns: (nullable): the player who holds the peek button; else everybody looks
+ * Returns: (nullable): the player who looks behind the curtain; else everybody looks
  */
 BsId
 bs_table_get_viewer (BsTable *self)
@@ -389,7 +424,7 @@ bs_table_get_viewer (BsTable *self)
 /**
  * bs_table_set_viewer:
  * @self: the table
- * @viewer: (nullable): the player who begins to peek; %NULL: it is over
+ * @viewer: (nullable): the player who looks behind the curtain from now on; %NULL: it is over. Pages in the open are not filled in between.
  */
 void
 bs_table_set_viewer (BsTable *self,
@@ -401,5 +436,6 @@ bs_table_set_viewer (BsTable *self,
     return;
 
   self->viewer = viewer;
+  see (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEWER]);
 }

@@ -9,7 +9,6 @@
 #include "boarding.h"
 #include "fixture.h"
 
-#include "bs-peek-button.h"
 #include "bs-ship-base.h"
 
 G_GNUC_UNUSED static void
@@ -75,24 +74,4 @@ label_in (GtkWidget  *widget,
       return gtk_label_get_label (labels->pdata[i]);
 
   g_error ("no label says ‘%s’", part);
-}
-
-/* How many face-down cards show their words at the moment. */
-G_GNUC_UNUSED static guint
-drawn_lines (BsWindow *window)
-{
-  g_autoptr (GPtrArray) lines = all_of (page_of (window), BS_TYPE_PEEK_LINE);
-  guint n = 0;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-      g_autoptr (GskRenderNode) node = NULL;
-
-      GTK_WIDGET_GET_CLASS (lines->pdata[i])->snapshot (lines->pdata[i], snapshot);
-      node = gtk_snapshot_to_node (snapshot);
-      n += node != NULL;
-    }
-
-  return n;
 }

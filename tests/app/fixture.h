@@ -8,6 +8,7 @@
 
 #include "bs-application.h"
 #include "bs-pieces.h"
+#include "bs-table-private.h"
 #include "bs-window-private.h"
 
 #include <glib/gstdio.h>
@@ -155,10 +156,34 @@ click (gpointer    widget,
   settle ();
 }
 
+/* The battle itself, with what lies face down in it. */
 G_GNUC_UNUSED static const BsState *
 state_of (BsWindow *window)
 {
-  return bs_table_get_state (window->table);
+  return window->table->state;
+}
+
+/* Opens the curtain that was drawn. */
+G_GNUC_UNUSED static GtkWidget *
+open_curtain (BsWindow *window)
+{
+  GtkWidget *curtain = find (window, "curtain");
+
+  g_assert_nonnull (curtain);
+  click (curtain, "curtain-open");
+  for (int i = 0; i < 5; i++)
+    settle ();
+  return curtain;
+}
+
+G_GNUC_UNUSED static void
+close_curtain (BsWindow *window)
+{
+  click (find (window, "curtain"), "curtain-close");
+  for (int i = 0; i < 50 && find (window, "curtain") != NULL; i++)
+    settle ();
+  g_assert_null (find (window, "curtain"));
+  g_assert_null (bs_table_get_viewer (window->table));
 }
 
 G_GNUC_UNUSED static const BsShip *
