@@ -315,7 +315,7 @@ add_slots (const Muster    *muster,
 
   for (guint i = 0; i < slots->len; i++)
     {
-      int n = bs_slots_free (muster->state, ship, slots->pdata[i], muster->viewer);
+      int n = bs_slots_free (muster->state, ship, slots->pdata[i], NULL);
       g_autofree char *name = g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
       g_autofree char *slot = NULL;
       g_autofree char *text = NULL;
