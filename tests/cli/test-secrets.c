@@ -284,10 +284,13 @@ add_reminders (GString       *text,
   g_autoptr (GPtrArray) problems = bs_points_problems (seen, NULL);
 
   for (guint i = 0; i < reminders->len; i++)
-    g_string_append_printf (text, "reminder %s\n", ((BsReminder *) reminders->pdata[i])->text);
+    {
+      BsReminder *reminder = reminders->pdata[i];
+
+      g_string_append_printf (text, "reminder %s\n", reminder->text);
+    }
   for (guint i = 0; i < problems->len; i++)
     g_string_append_printf (text, "problem %s\n", ((BsProblem *) problems->pdata[i])->text);
-  g_ptr_array_foreach (reminders, (GFunc) bs_reminder_free, NULL);
 }
 
 static void
@@ -446,6 +449,12 @@ guess (GRand           *rand,
       return g_strdup (ship->id);
     case BS_ARG_PLAYER:
       return g_strdup (ship->player);
+    case BS_ARG_ID:
+    case BS_ARG_FLAG:
+    case BS_ARG_FACES:
+    case BS_ARG_LIST:
+    case BS_ARG_TEXT:
+    case BS_ARG_ANY:
     default:
       if (random_player_chance (rand, 60))
         return g_strconcat (ship->id, "/", card, NULL);
