@@ -285,6 +285,21 @@ idle_dice (const BsCommand *command,
       bs_verdict_idle (verdict, "dice");
 }
 
+/* Faces are those of the dice, even where none is rolled. */
+static void
+idle_faces (const BsState   *state,
+            const BsCommand *command,
+            BsId             side,
+            BsVerdict       *verdict)
+{
+  g_auto (GStrv) told = bs_command_get_list (command, "faces");
+  g_autoptr (BsVerdict) faces = bs_verdict_new ();
+
+  bs_judge_faces (state, bs_id (side), (const char *const *) told, faces);
+  if (faces->level == BS_VERDICT_ERROR)
+    bs_verdict_idle (verdict, "faces");
+}
+
 /* Dice are named where some are picked, faces where some are rolled. */
 static void
 heed_effect (const BsEffect *effect,
@@ -307,6 +322,7 @@ bs_judge_spend (const BsState   *state,
   if (bs_ruleset_token (state->ruleset, token) == NULL)
     bs_verdict_idle (verdict, "token");
   idle_dice (command, verdict);
+  idle_faces (state, command, side, verdict);
   if (state->attack != NULL)
     {
       find_spending (state, side, token, &spending);
@@ -543,6 +559,7 @@ bs_judge_change (const BsState   *state,
 
   bs_verdict_heed (verdict, "side", NULL);
   idle_dice (command, verdict);
+  idle_faces (state, command, side, verdict);
   if (counts_before_roll (command))
     {
       bs_verdict_heed (verdict, "more", "fewer", NULL);
