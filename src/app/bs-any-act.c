@@ -166,7 +166,7 @@ content (AnyAct *self)
   self->list = verb_list (self, bs_table_get_state (self->table));
   self->place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->any = gtk_entry_new ();
-  self->go = bs_text_button ("do", _("_Do It"));
+  self->go = bs_text_button ("do-it", _("_Do It"));
   gtk_widget_set_name (self->any, "any");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->any), _("Field and value, as in the JSON: attack=3"));
   bs_set_label (self->any, _("Field and value, as in the JSON: attack=3"));
