@@ -21,11 +21,13 @@ is_paid_as (const BsSquadCard *told,
 }
 
 static BsResolved
-resolve (BsImporter        *self,
-         const BsSquadCard *told,
-         const BsSquadShip *ship)
+resolve_as (BsImporter        *self,
+            const BsSquadCard *told,
+            const BsSquadShip *ship,
+            gboolean           known_only)
 {
-  BsResolveHint hint = { told->kind, self->faction, NULL, told->slot, ship == NULL || (ship->leader == NULL && ship->cards->len == 0) };
+  gboolean leads = ship == NULL || (ship->leader == NULL && ship->cards->len == 0);
+  BsResolveHint hint = { told->kind, self->faction, NULL, told->slot, leads, known_only };
   BsResolved found = bs_resolver_find (self->resolver, told, &hint), leader;
 
   if (told->kind != NULL || hint.leads || found.card == NULL || !g_str_equal (found.card->kind, "upgrade"))
@@ -40,12 +42,20 @@ resolve (BsImporter        *self,
   return g_str_equal (leader.card->kind, "captain") && ship->leader != NULL ? found : leader;
 }
 
+static BsResolved
+resolve (BsImporter        *self,
+         const BsSquadCard *told,
+         const BsSquadShip *ship)
+{
+  return resolve_as (self, told, ship, FALSE);
+}
+
 static const BsCard *
 look_up (BsImporter        *self,
          const BsSquadCard *told,
          const BsSquadShip *ship)
 {
-  return resolve (self, told, ship).card;
+  return resolve_as (self, told, ship, TRUE).card;
 }
 
 /* Before any ship: whether what follows in the block are cards for one, so that an unknown line may be its name. */

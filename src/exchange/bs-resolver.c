@@ -208,7 +208,7 @@ distance (const char *a,
     row[j] = j;
   for (int i = 1; a[i - 1] != '\0'; i++)
     {
-      int corner = row[0];
+      int corner = row[0], least = i;
 
       row[0] = i;
       for (int j = 1; j <= n; j++)
@@ -217,7 +217,11 @@ distance (const char *a,
 
           row[j] = MIN (MIN (above, row[j - 1]) + 1, corner + (a[i - 1] != b[j - 1]));
           corner = above;
+          least = MIN (least, row[j]);
         }
+      /* It grows no less any more. */
+      if (least > limit)
+        return limit + 1;
     }
 
   return row[n];
@@ -496,6 +500,8 @@ bs_resolver_find (BsResolver          *self,
   if (found.card == NULL)
     {
       found.corrected = found.by_name = FALSE;
+      if (hint->known_only)
+        return found;
       if (card->name != NULL)
         found.maybe = nearest (self, card->name, hint);
       if (found.maybe == NULL && card->name != NULL && card->id == NULL)
