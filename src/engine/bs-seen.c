@@ -23,6 +23,16 @@ nameless_id (const BsShip *ship)
   return bs_id (id);
 }
 
+/* A card that is a part of the ship as well stays one, and no other is taken for one. */
+static BsId
+nameless_boarder_id (const BsShip    *ship,
+                     const BsBoarder *card)
+{
+  g_autofree char *id = g_strconcat (ship->id, "/?c", NULL);
+
+  return bs_ship_part (ship, card->id) != NULL ? nameless_id (ship) : bs_id (id);
+}
+
 static gboolean
 is_loot_hidden (const BsBoarder *card,
                 BsId             viewer)
@@ -125,7 +135,7 @@ ship_seen_by (const BsShip *ship,
 
       for (guint j = 0; j < stack->boarders->len; j++)
         if (!bs_ship_shows_boarder (copy, stack->boarders->pdata[j], viewer))
-          blank_boarder (stack->boarders->pdata[j], nameless_id (copy));
+          blank_boarder (stack->boarders->pdata[j], nameless_boarder_id (ship, stack->boarders->pdata[j]));
     }
 
   return copy;
