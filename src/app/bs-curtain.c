@@ -57,7 +57,7 @@ look_away (BsCurtain *self)
 static void
 open_again (BsCurtain *self)
 {
-  GtkWidget *stack = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *stack = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_STACK);
   g_autofree char *opener = g_steal_pointer (&self->opener);
   GtkWidget *from;
 
@@ -67,7 +67,7 @@ open_again (BsCurtain *self)
   gtk_stack_set_visible_child_name (GTK_STACK (stack), OPEN_PAGE);
   from = opener != NULL ? bs_find_named (gtk_stack_get_child_by_name (GTK_STACK (stack), OPEN_PAGE), opener) : NULL;
   g_object_ref (stack);
-  gtk_stack_remove (GTK_STACK (stack), GTK_WIDGET (self));
+  gtk_stack_remove (GTK_STACK (stack), gtk_stack_get_child_by_name (GTK_STACK (stack), CURTAIN_PAGE));
   if (from != NULL)
     gtk_widget_grab_focus (from);
   g_object_unref (stack);
@@ -260,6 +260,23 @@ build (BsCurtain *self)
 }
 
 /**
+ * bs_curtain_hang:
+ * @window: a window whose template has a stack for curtains with what they cover
+ *
+ * Makes a page of it, so that it is measured by itself while a curtain is before it.
+ */
+void
+bs_curtain_hang (GtkWidget *window)
+{
+  GtkWidget *stack = bs_find_named (window, STACK);
+  GtkWidget *room = g_object_ref (gtk_widget_get_first_child (stack));
+
+  gtk_stack_remove (GTK_STACK (stack), room);
+  bs_layout_box_add_page (stack, room, OPEN_PAGE);
+  g_object_unref (room);
+}
+
+/**
  * bs_curtain_draw:
  * @from: the widget that was tapped; it gets the keyboard back
  * @table: the table
@@ -296,7 +313,7 @@ bs_curtain_draw (GtkWidget      *from,
   build (self);
   g_signal_connect_object (table, "performed", G_CALLBACK (performed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_stack_add_named (GTK_STACK (stack), GTK_WIDGET (self), CURTAIN_PAGE);
+  bs_layout_box_add_page (stack, GTK_WIDGET (self), CURTAIN_PAGE);
   gtk_stack_set_visible_child_name (GTK_STACK (stack), CURTAIN_PAGE);
   gtk_widget_grab_focus (bs_find_named (GTK_WIDGET (self), "curtain-open"));
 }

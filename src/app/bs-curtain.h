@@ -26,5 +26,6 @@ void bs_curtain_draw (GtkWidget      *from,
                       BsCurtainMake   make,
                       gpointer        data,
                       GDestroyNotify  destroy);
+void bs_curtain_hang (GtkWidget      *window);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "bs-window-private.h"
 
 #include "bs-announce.h"
+#include "bs-curtain.h"
 #include "bs-layout-box.h"
 #include "bs-pieces.h"
 #include "bs-press-once.h"
@@ -521,6 +522,7 @@ bs_window_init (BsWindow *self)
   self->table = bs_table_new (self->settings);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bs_curtain_hang (GTK_WIDGET (self));
   self->toaster = bs_toaster_new ();
   bs_name_button (self->battle_button, gtk_button_get_label (GTK_BUTTON (self->battle_button)));
   bs_name_button (self->log_button, gtk_button_get_label (GTK_BUTTON (self->log_button)));
