@@ -705,7 +705,7 @@ static void
 test_secrets (gconstpointer equal)
 {
   guint32 seed = from_environment ("BOARDSIDE_RANDOM_SEED", 1);
-  guint wanted = from_environment ("BOARDSIDE_RANDOM_MOVES", 150);
+  guint wanted = from_environment ("BOARDSIDE_RANDOM_MOVES", g_getenv ("BOARDSIDE_VALGRIND") != NULL ? 30 : 150);
 
   compared = moves = games = shown = 0;
   while (moves < wanted)
