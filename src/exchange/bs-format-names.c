@@ -67,13 +67,12 @@ take_number (char              **name,
 {
   for (guint i = 0; i < n_patterns && strlen (*name) <= NAME_MAX_BYTES; i++)
     {
-      g_autoptr (GRegex) regex = g_regex_new (patterns[i], G_REGEX_CASELESS, 0, NULL);
       g_autoptr (GMatchInfo) match = NULL;
       g_autofree char *digits = NULL;
       char *rest;
       int n;
 
-      if (!g_regex_match (regex, *name, 0, &match))
+      if (!g_regex_match (bs_pattern (patterns[i], G_REGEX_CASELESS), *name, 0, &match))
         continue;
       digits = g_match_info_fetch_named (match, "n");
       n = (int) g_ascii_strtoll (digits, NULL, 10);
@@ -121,9 +120,11 @@ take_count (char **name)
 static void
 trim_end (char **name)
 {
-  g_autoptr (GRegex) regex = g_regex_new (RULE_END, 0, 0, NULL);
-  char *trimmed = strlen (*name) <= NAME_MAX_BYTES ? g_regex_replace_literal (regex, *name, -1, 0, "", 0, NULL) : NULL;
+  char *trimmed;
 
+  if (strlen (*name) > NAME_MAX_BYTES)
+    return;
+  trimmed = g_regex_replace_literal (bs_pattern (RULE_END, 0), *name, -1, 0, "", 0, NULL);
   if (trimmed == NULL)
     return;
   g_free (*name);
@@ -206,8 +207,7 @@ without_marks (const char *told)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      g_autoptr (GRegex) regex = g_regex_new (steps[i][0], G_REGEX_CASELESS, 0, NULL);
-      char *next = g_regex_replace (regex, text, -1, 0, steps[i][1], 0, NULL);
+      char *next = g_regex_replace (bs_pattern (steps[i][0], G_REGEX_CASELESS), text, -1, 0, steps[i][1], 0, NULL);
 
       if (next == NULL)
         break;

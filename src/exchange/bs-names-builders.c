@@ -62,8 +62,7 @@ unpack (const char *piece)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && strlen (text) <= LINE_MAX_BYTES; i++)
     {
-      g_autoptr (GRegex) regex = g_regex_new (steps[i][0], G_REGEX_OPTIMIZE, 0, NULL);
-      char *next = g_regex_replace (regex, text, -1, 0, steps[i][1], 0, NULL);
+      char *next = g_regex_replace (bs_pattern (steps[i][0], 0), text, -1, 0, steps[i][1], 0, NULL);
 
       if (next == NULL)
         break;

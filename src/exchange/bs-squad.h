@@ -92,6 +92,8 @@ gboolean  bs_intake_parse_xml (const BsIntake      *intake,
                            const GMarkupParser *parser,
                            gpointer             data,
                            GError             **error);
+GRegex   *bs_pattern         (const char         *pattern,
+                              GRegexCompileFlags  flags);
 char    **bs_names_unpack    (const char *line) G_GNUC_WARN_UNUSED_RESULT;
 gboolean  bs_names_is_markup (const char *text);
 BsIntake *bs_intake_new   (GBytes      *bytes,
