@@ -12,23 +12,56 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-/* What may be done now, ship by ship: the line that does it, what a button calls it, and what the judge says. */
+static void
+append_values (GString      *out,
+               const BsTold *told)
+{
+  for (guint i = 0; told->choices != NULL && i < told->choices->len; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? "|" : "", ((BsChoice *) told->choices->pdata[i])->value);
+  if (told->choices == NULL && told->kind == BS_ARG_INT)
+    g_string_append_printf (out, "%d..%d", told->low, told->high);
+  if (told->many)
+    g_string_append (out, ",...");
+}
+
+/* (transfer full): what is still told of it: “range=1..3 [arc=front|rear] [precision]”; in brackets what may be left out. */
+static char *
+told_text (const BsOffer *offer)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < offer->told->len; i++)
+    {
+      const BsTold *told = offer->told->pdata[i];
+
+      g_string_append_printf (out, "%s%s%s", i > 0 ? " " : "", told->needed ? "" : "[", told->name);
+      if (told->kind != BS_ARG_FLAG)
+        {
+          g_string_append_c (out, '=');
+          append_values (out, told);
+        }
+      if (!told->needed)
+        g_string_append_c (out, ']');
+    }
+
+  return g_string_free (out, FALSE);
+}
+
+/* All that may be done now: the line that does it, what a button calls it, what the judge says, and what is still told of it. */
 static void
 print_offers (const BsState *state,
               BsId           viewer)
 {
-  for (guint i = 0; i < state->ships->len; i++)
+  g_autoptr (GPtrArray) offers = bs_offers_all (state, viewer);
+
+  for (guint i = 0; i < offers->len; i++)
     {
-      g_autoptr (GPtrArray) offers = bs_offers (state, ((const BsShip *) state->ships->pdata[i])->id, viewer);
+      const BsOffer *offer = offers->pdata[i];
+      g_autofree char *line = bs_command_print (offer->command);
+      g_autofree char *verdict = bs_verdict_print (offer->verdict, state->ruleset);
+      g_autofree char *told = told_text (offer);
 
-      for (guint j = 0; j < offers->len; j++)
-        {
-          const BsOffer *offer = offers->pdata[j];
-          g_autofree char *line = bs_command_print (offer->command);
-          g_autofree char *verdict = bs_verdict_print (offer->verdict, state->ruleset);
-
-          g_print ("%s\t%s\t%s\n", line, offer->label, verdict);
-        }
+      g_print ("%s\t%s\t%s\t%s\n", line, offer->label, verdict, told);
     }
 }
 
@@ -49,7 +82,7 @@ bs_cli_show (int    argc,
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"), N_("LINE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("As one JSON document"), NULL },
-    { "offers", 0, 0, G_OPTION_ARG_NONE, &offers, N_("What may be done now: its line, its name, and what the rules say"), NULL },
+    { "offers", 0, 0, G_OPTION_ARG_NONE, &offers, N_("What may be done now: its line, its name, what the rules say, and what is still told of it"), NULL },
     { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"), N_("PLAYER") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
