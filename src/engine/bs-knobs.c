@@ -72,7 +72,7 @@ static const BsKnob options[] = {
   { "sensor-echo",       "how long a ship must have been cloaked" },
   { "stressed-red",      "what happens when a stressed ship shows red" },
   { "tow-own-cards",     "what own boarders on a towed ship are worth" },
-  { "victory",           "what ends the battle" },
+  { "victory",           "what is agreed to end the battle" },
   { NULL, NULL },
 };
 

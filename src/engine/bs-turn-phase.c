@@ -214,8 +214,6 @@ bs_turn_leave_phase (BsDraft *draft)
     bs_damage_fall (draft, ((BsShip *) draft->state->ships->pdata[i])->id);
   fire_phase (draft, "phase-end");
   bs_victory_check (draft);
-  if (next == NULL)
-    bs_victory_round_over (draft);
   if (draft->state->ended)
     return;
 

@@ -64,6 +64,51 @@ is_left_unmoved (const BsState *state)
          !bs_turn_deed_done (state);
 }
 
+/* The players of the team that would win, if the battle ended now. */
+static char *
+name_winners (const BsState *state,
+              guint         *n)
+{
+  BsId team = bs_victory_winner (state);
+  GString *names = g_string_new (NULL);
+
+  *n = 0;
+  for (guint i = 0; team != NULL && i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (player->team == team)
+        g_string_append_printf (names, "%s%s", (*n)++ > 0 ? ", " : "", player->name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* The end that was agreed has come: it is for the players to say so. */
+static void
+hint_agreed (const BsState *state,
+             BsVerdict     *verdict)
+{
+  const char *agreed = bs_victory_agreed (state);
+  guint n = 0;
+  g_autofree char *names = agreed != NULL ? name_winners (state, &n) : NULL;
+  gboolean rounds = g_strcmp0 (agreed, "rounds") == 0;
+
+  if (agreed == NULL)
+    return;
+  if (n == 0)
+    bs_verdict_hint (verdict, state->ruleset, "victory",
+                     rounds ? _("The agreed end has come: the rounds are over, with a draw; “end” ends the battle.")
+                            : _("The agreed end has come: no more than one side can move, with a draw; “end” ends the battle."));
+  else
+    bs_verdict_hint (verdict, state->ruleset, "victory",
+                     /* Translators: one player, or several of a team. */
+                     rounds ? ngettext ("The agreed end has come: the rounds are over, and %s would win; “end” ends the battle.",
+                                        "The agreed end has come: the rounds are over, and %s would win; “end” ends the battle.", n)
+                            : ngettext ("The agreed end has come: no more than one side can move, and %s would win; “end” ends the battle.",
+                                        "The agreed end has come: no more than one side can move, and %s would win; “end” ends the battle.", n),
+                     names);
+}
+
 static void
 hint_lapsing (const BsState *state,
               BsVerdict     *verdict)
@@ -75,6 +120,7 @@ hint_lapsing (const BsState *state,
   if (names->len > 0)
     bs_verdict_hint (verdict, state->ruleset, NULL, g_str_has_suffix (names->str, "?") ? _("Not used: %s") : _("Not used: %s."),
                      names->str);
+  hint_agreed (state, verdict);
   if (bs_turn_does (state, "settle") && bs_victory_only_mobile (state) != NULL)
     bs_verdict_hint (verdict, state->ruleset, "victory", _("Only one side has ships that can move; “end” ends the battle."));
   if (is_left_unmoved (state))

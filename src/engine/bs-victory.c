@@ -7,8 +7,8 @@
 /* Initiative, players out, and who has won. */
 
 #include "bs-damage.h"
+#include "bs-turn-private.h"
 #include "bs-turn.h"
-
 
 #include <string.h>
 
@@ -263,41 +263,49 @@ most_points (const BsState *state)
   return best;
 }
 
-/* What was agreed to end the battle, as told behind its name: "=8" of "rounds=8" among "rounds=8,last-mobile". */
-static const char *
-agreed (const BsState *state,
-        const char    *what)
-{
-  BsId value = bs_state_option (state, "victory");
-  g_auto (GStrv) list = value != NULL ? g_strsplit (value, ",", -1) : NULL;
-
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    if (g_str_has_prefix (list[i], what))
-      return bs_id (list[i] + strlen (what));
-
-  return NULL;
-}
-
-/* Agreed so: the last side with mobile ships ends the battle (B9). */
 static gboolean
-only_one_moves (const BsState *state)
+last_moves (const BsState *state)
 {
   g_autoptr (GPtrArray) all = teams (state, FALSE);
   g_autoptr (GPtrArray) mobile = mobile_teams (state);
+
+  return by_points (state) && all->len > 1 && mobile->len < 2;
+}
+
+/* Whether `next` would begin a later round than the last one agreed. */
+static gboolean
+rounds_over (const BsState *state,
+             gint64         agreed)
+{
+  const GPtrArray *phases = state->ruleset->phases;
+  gboolean last = phases->len > 0 && bs_state_phase (state) == phases->pdata[phases->len - 1];
+
+  return state->round > agreed || (state->round == agreed && last && !bs_turn_in_first_part (state) && bs_turn_ends_part (state));
+}
+
+/**
+ * bs_victory_agreed:
+ * @state: the battle
+ *
+ * What the players have agreed to end the battle (B9) ends it only when they say so: looting may still go on.
+ *
+ * Returns: (nullable): which of it has come, last-mobile or rounds; %NULL while none has
+ */
+const char *
+bs_victory_agreed (const BsState *state)
+{
   BsId value = bs_state_option (state, "victory");
   g_auto (GStrv) list = g_strsplit (value != NULL ? value : "", ",", -1);
 
-  return by_points (state) && g_strv_contains ((const char *const *) list, "last-mobile") && all->len > 1 && mobile->len < 2;
-}
+  if (!state->begun || state->ended || !state->ruleset->ships)
+    return NULL;
+  if (g_strv_contains ((const char *const *) list, "last-mobile") && last_moves (state))
+    return "last-mobile";
+  for (guint i = 0; list[i] != NULL; i++)
+    if (g_str_has_prefix (list[i], "rounds=") && rounds_over (state, g_ascii_strtoll (list[i] + strlen ("rounds="), NULL, 10)))
+      return "rounds";
 
-static void
-end_by_itself (BsDraft    *draft,
-               const char *why)
-{
-  end_battle (draft, why);
-  bs_draft_tell (draft, "battle-ends", NULL);
-  bs_victory_work_out (draft);
-  bs_victory_tell (draft);
+  return NULL;
 }
 
 /**
@@ -322,11 +330,6 @@ bs_victory_check (BsDraft *draft)
 
   clear_lost (draft);
   mark_out (draft);
-  if (only_one_moves (state))
-    {
-      end_by_itself (draft, "last-mobile");
-      return;
-    }
   left = teams (state, TRUE);
   if (all->len < 2 || left->len > 1 || bs_ruleset_figure (state->ruleset, "last-team-wins", 1) == 0)
     return;
@@ -366,23 +369,6 @@ bs_victory_award (BsDraft    *draft,
   if (team != NULL)
     g_ptr_array_add (state->teams_won, (gpointer) team);
   bs_victory_tell (draft);
-}
-
-/**
- * bs_victory_round_over:
- * @draft: a draft at the end of a round
- *
- * Ends the battle if so many rounds were agreed (B9).
- */
-void
-bs_victory_round_over (BsDraft *draft)
-{
-  const char *rounds = agreed (draft->state, "rounds");
-  gint64 n = rounds != NULL && *rounds == '=' ? g_ascii_strtoll (rounds + 1, NULL, 10) : 0;
-
-  if (draft->state->ended || n <= 0 || draft->state->round < n)
-    return;
-  end_by_itself (draft, "rounds");
 }
 
 /**
@@ -445,18 +431,33 @@ bs_victory_tell (BsDraft *draft)
 }
 
 /**
- * bs_victory_work_out:
- * @draft: a draft whose battle was ended without a winner told
+ * bs_victory_winner:
+ * @state: the battle
  *
  * The only team with ships wins; where points are captured, the only one with mobile ships, else the one with the most points (B9). Else
  * nobody does.
+ *
+ * Returns: (nullable): the team that wins if the battle ends now; %NULL: a draw
+ */
+BsId
+bs_victory_winner (const BsState *state)
+{
+  gboolean points = by_points (state);
+  g_autoptr (GPtrArray) left = points ? mobile_teams (state) : teams (state, TRUE);
+
+  return left->len == 1 ? left->pdata[0] : points ? most_points (state) : NULL;
+}
+
+/**
+ * bs_victory_work_out:
+ * @draft: a draft whose battle was ended without a winner told
+ *
+ * Whoever wins by the rules has won.
  */
 void
 bs_victory_work_out (BsDraft *draft)
 {
-  gboolean points = by_points (draft->state);
-  g_autoptr (GPtrArray) left = points ? mobile_teams (draft->state) : teams (draft->state, TRUE);
-  BsId winner = left->len == 1 ? left->pdata[0] : points ? most_points (draft->state) : NULL;
+  BsId winner = bs_victory_winner (draft->state);
 
   if (winner != NULL)
     g_ptr_array_add (draft->state->teams_won, (gpointer) winner);

@@ -272,6 +272,20 @@ check_digest (BsSession       *self,
     note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
 }
 
+/* Compares a line with whether it ended the battle when it was played: rules that end one may have been mended since. */
+static void
+check_over (BsSession       *self,
+            const BsCommand *command,
+            guint            line,
+            const BsState   *after)
+{
+  if (self->digest_differs || !bs_command_has (command, "over") || after->ended)
+    return;
+
+  self->digest_differs = TRUE;
+  note (self->notices, _("line %u: here the battle was over when it was played; as the rules are read now, it goes on"), line);
+}
+
 /* A line that does not play is left out; of a battle that is being recovered it is not kept either. */
 static void
 leave_out (BsSession    *self,
@@ -322,6 +336,7 @@ apply_line (BsSession    *self,
       leave_out (self, line, error->message);
       return bs_state_ref (before);
     }
+  check_over (self, line->command, line->number, after);
   if (g_str_equal (line->command->verb, "next"))
     check_digest (self, line->command, line->number, after);
   if (self->recovery != NULL)

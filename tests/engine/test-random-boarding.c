@@ -37,7 +37,7 @@ add_options (GRand     *rand,
       if (!option->free && random_player_chance (rand, 50))
         random_add_line (lines, "option %s=%s", option->id, value->id);
     }
-  if (random_player_chance (rand, 10))
+  if (random_player_chance (rand, 20))
     random_add_line (lines, "option victory=rounds=%d%s", g_rand_int_range (rand, 2, 9), random_player_chance (rand, 50) ? ",last-mobile" : "");
 }
 
@@ -459,6 +459,21 @@ check_secrets (const BsState *state)
   return check_secrets_of (state, turn > 0 ? ((BsPlayer *) state->players->pdata[turn - 1])->id : NULL);
 }
 
+/* What was agreed to end the battle never does so by itself (B9). */
+static char *
+check_end (const BsState   *before,
+           const BsCommand *command,
+           const BsState   *after)
+{
+  if (before->ended || !after->ended || g_str_equal (command->verb, "end"))
+    return NULL;
+  for (guint i = 0; i < after->ships->len; i++)
+    if (bs_ship_in_play (after->ships->pdata[i]))
+      return g_strdup_printf ("%s ended the battle, and ships are left", command->verb);
+
+  return NULL;
+}
+
 static char *
 check (const BsState   *before,
        const BsCommand *command,
@@ -467,6 +482,8 @@ check (const BsState   *before,
   guint n_before = 0, n_after = 0;
   char *wrong = check_cards (after, &n_after);
 
+  if (wrong == NULL)
+    wrong = check_end (before, command, after);
   for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
     wrong = check_dock (after, after->ships->pdata[i]);
   for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
