@@ -8,6 +8,8 @@
 
 #include "bs-fields-private.h"
 
+#include "bs-limits.h"
+
 #include <glib/gi18n-lib.h>
 
 const char *const bs_status_names[] = { "active", "held", "immobilised", "destroyed", "captured", "home", "fled", NULL };
@@ -60,7 +62,7 @@ static const BsField loot_rows[] = {
 #define OF BsStack
 static const BsField stack_rows[] = {
   ROW ("id", id, ID, 1),
-  ROW ("boarders", boarders, LIST, 1, .of = &bs_boarder_fields),
+  ROW ("boarders", boarders, LIST, 1, .most = BS_MOST_BOARDERS, .of = &bs_boarder_fields),
   END,
 };
 #undef OF
@@ -197,8 +199,8 @@ static const BsField ship_rows[] = {
   DERIVED ("locked_by", 1),
   ROW ("damage", damage, LIST, 1, .of = &bs_damage_fields),
   ROW ("next_damage", next_damage, INT, 2),
-  ROW ("upgrades", parts, LIST, 1, .of = &bs_part_fields, .reckoned = TRUE),
-  ROW ("modifiers", modifiers, ARRAY, 2, .of = &bs_modifier_fields, .set = BS_SET_PLAIN, .words = N_("what holds for a while: {value}")),
+  ROW ("upgrades", parts, LIST, 1, .most = BS_MOST_UPGRADES, .of = &bs_part_fields, .reckoned = TRUE),
+  ROW ("modifiers", modifiers, ARRAY, 2, .most = BS_MOST_MODIFIERS, .of = &bs_modifier_fields, .set = BS_SET_PLAIN, .words = N_("what holds for a while: {value}")),
   ROW ("acted", acted, IDS, 1, .set = BS_SET_OWN, .words = N_("actions taken: {value}")),
   ROW (NULL, deeds, STRUCT, 1, .of = &bs_deeds_fields),
   ROW ("fired", fired, IDS, 2, .seen = BS_SEEN_NAMED, .set = BS_SET_PLAIN, .words = N_("weapons fired: {value}")),

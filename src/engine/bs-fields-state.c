@@ -8,6 +8,7 @@
 
 #include "bs-fields-private.h"
 
+#include "bs-limits.h"
 #include "bs-question.h"
 
 #include <glib/gi18n-lib.h>
@@ -214,8 +215,8 @@ static const BsField state_rows[] = {
   ROW ("fallen", fallen, ARRAY, 2, .of = &bs_fall_fields, .set = BS_SET_PLAIN, .words = N_("fallen just now: {value}")),
   GROUP ("dispute", 2, bs_dispute_fields),
   ROW ("tokens", counters, COUNTERS, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_TOKEN),
-  ROW ("players", players, LIST, 1, .of = &bs_player_fields),
-  ROW ("ships", ships, LIST, 1, .of = &bs_ship_fields),
+  ROW ("players", players, LIST, 1, .most = BS_MOST_PLAYERS, .of = &bs_player_fields),
+  ROW ("ships", ships, LIST, 1, .most = BS_MOST_SHIPS, .of = &bs_ship_fields),
   ROW ("locks", locks, LIST, 2, .of = &bs_lock_fields),
   DERIVED ("clusters", 1),
   ROW ("attack", attack, OBJECT, 1, .of = &bs_attack_fields),

@@ -72,6 +72,7 @@ struct _BsField
   gboolean nullable;         /* a list that may be missing */
   BsFieldSet set;
   BsFieldNames names;
+  guint most;                /* entries of a list; 0: BS_MOST_ENTRIES (bs-limits.h) */
   gboolean needed;           /* an id or a text that is never missing */
   gboolean signs;            /* an int that may be below 0 */
   const char *words;         /* (nullable) what was set, "has moved: {value}" */

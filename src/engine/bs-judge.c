@@ -10,6 +10,7 @@
 #include "bs-docks.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
+#include "bs-limits.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -424,6 +425,7 @@ apply_verb (const BsState  *state,
   bs_docks_settle (&draft);
   bs_huge_settle (&draft);
   settle (&draft);
+  bs_limits_heed (&draft, state);
   if (draft.error != NULL)
     {
       g_propagate_error (error, draft.error);

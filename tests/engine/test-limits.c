@@ -1,0 +1,108 @@
+/* test-limits.c
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* No list of a battle grows without end: whoever makes up very many of something is refused with a sentence, also by a record. */
+
+#include "config.h"
+
+#include "engine/bs-limits.h"
+
+#include "many.h"
+
+static BsLibrary *library;
+
+/* Every list that hangs below a struct. */
+static void
+check_lists (const BsFields *fields,
+             guint          *n)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    {
+      if (field->type >= BS_FIELD_IDS && field->type != BS_FIELD_STRUCT && field->type != BS_FIELD_OBJECT)
+        {
+          g_assert_cmpuint (bs_field_most (field), >, 0);
+          g_assert_cmpuint (bs_field_most (field), <=, BS_MOST_ENTRIES);
+          (*n)++;
+        }
+      if (field->of != NULL && field->member != NULL)
+        check_lists (field->of, n);
+    }
+}
+
+static void
+test_lists (void)
+{
+  guint n = 0;
+
+  check_lists (&bs_state_fields, &n);
+  g_test_message ("%u lists", n);
+  g_assert_cmpuint (n, >=, 40);
+}
+
+/* The longest of the lists that are called so. */
+static void
+find_longest (const BsFields *fields,
+              gconstpointer   self,
+              const char     *name,
+              guint          *longest)
+{
+  for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
+    {
+      gboolean pointers = field->type == BS_FIELD_LIST || field->type == BS_FIELD_IDS;
+      gpointer place = pointers || field->type == BS_FIELD_ARRAY ? *(gpointer *) bs_field_of (field, self) : NULL;
+
+      if (place == NULL)
+        continue;
+      if (g_strcmp0 (field->name, name) == 0)
+        *longest = MAX (*longest, pointers ? ((GPtrArray *) place)->len : ((GArray *) place)->len);
+      for (guint i = 0; field->type == BS_FIELD_LIST && i < ((GPtrArray *) place)->len; i++)
+        find_longest (field->of, ((GPtrArray *) place)->pdata[i], name, longest);
+    }
+}
+
+static void
+test_refused (gconstpointer data)
+{
+  const Many *kind = data;
+  BsState *state = many_begin (library, kind);
+  g_autofree char *list = g_strdup_printf ("“%s”", kind->list);
+  g_autoptr (GError) error = NULL;
+  guint longest = 0;
+
+  for (guint i = 0; error == NULL && i <= BS_MOST_ENTRIES; i++)
+    {
+      g_autofree char *lines = many_lines_of (kind, i);
+
+      state = many_apply (state, lines, &error);
+    }
+  g_assert_error (error, BS_ERROR, BS_ERROR_MEANINGLESS);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, list));
+  find_longest (&bs_state_fields, state, kind->list, &longest);
+  g_assert_cmpuint (longest, >=, 20);
+  g_assert_cmpuint (longest, <=, BS_MOST_ENTRIES);
+  bs_state_unref (state);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bs_library_new ();
+  g_test_add_func ("/engine/limits/lists", test_lists);
+  for (guint i = 0; i < G_N_ELEMENTS (many); i++)
+    if (many[i].list != NULL)
+      {
+        g_autofree char *path = g_strconcat ("/engine/limits/", many[i].name, NULL);
+
+        g_test_add_data_func (path, &many[i], test_refused);
+      }
+  result = g_test_run ();
+  bs_library_unref (library);
+
+  return result;
+}
