@@ -47,6 +47,7 @@ typedef struct
   BsXmlTree *tree;        /* (nullable) */
   BsXmlNode *at;          /* (nullable) the element that is open */
   GPtrArray *problems;
+  guint foreign;          /* names with namespaces or prefixes, so far */
   int dtd_line;
   gboolean head;          /* only what the file is */
   gboolean named, worded; /* the root has its name and its text */
@@ -164,11 +165,11 @@ keep (BsXmlTree     *tree,
 }
 
 static void
-refuse_namespace (GPtrArray       *problems,
-                  const BsXmlTree *tree,
-                  int              line)
+refuse_namespace (Watch *watch,
+                  int    line)
 {
-  add_problem (problems, tree->name, line, _("rules and catalogues have no namespaces: leave out xmlns and prefixes"));
+  if (watch->foreign++ < MAX_ERRORS)
+    add_problem (watch->problems, watch->tree->name, line, _("rules and catalogues have no namespaces: leave out xmlns and prefixes"));
 }
 
 /* libxml2 tells an attribute in five: name, prefix, namespace, begin and end of the value. */
@@ -187,7 +188,7 @@ take_attrs (Watch          *watch,
       attrs[i].name = (const char *) told[0];
       attrs[i].value = keep (watch->tree, told[3], (gsize) (told[4] - told[3]));
       if (told[1] != NULL || told[2] != NULL)
-        refuse_namespace (watch->problems, watch->tree, node->line);
+        refuse_namespace (watch, node->line);
     }
 }
 
@@ -221,7 +222,7 @@ start_cb (void           *data,
   node->parent = watch->at;
   node->text->str = (char *) "";
   if (prefix != NULL || uri != NULL || n_namespaces > 0)
-    refuse_namespace (watch->problems, watch->tree, node->line);
+    refuse_namespace (watch, node->line);
   take_attrs (watch, node, n_attrs, attrs);
   if (watch->at != NULL)
     bs_xml_list_add (watch->tree, watch->at->children, node);
@@ -254,29 +255,40 @@ end_cb (void          *data,
     enough (context);
 }
 
+/* A text may come in very many pieces. */
+static void
+append (BsXmlTree     *tree,
+        BsXmlText     *text,
+        const xmlChar *piece,
+        gsize          length)
+{
+  if (text->len + length + 1 > text->room)
+    {
+      gsize room = text->room == 0 ? length + 1 : 2 * (text->len + length + 1);
+      char *both = bs_xml_tree_alloc (tree, room);
+
+      memcpy (both, text->str, text->len);
+      text->str = both;
+      text->room = room;
+    }
+  memcpy (text->str + text->len, piece, length);
+  text->len += length;
+}
+
 static void
 text_cb (void          *data,
          const xmlChar *piece,
          int            length)
 {
   Watch *watch = ((xmlParserCtxtPtr) data)->_private;
-  BsXmlText *text;
-  char *both;
   int blanks = 0;
 
   if (watch->at == NULL)
     return;
-  text = watch->at->text;
-  while (text->len == 0 && blanks < length && bs_xml_is_blank ((char) piece[blanks]))
+  while (watch->at->text->len == 0 && blanks < length && bs_xml_is_blank ((char) piece[blanks]))
     blanks++;
-  if (blanks == length)
-    return;
-
-  both = bs_xml_tree_alloc (watch->tree, text->len + (gsize) (length - blanks) + 1);
-  memcpy (both, text->str, text->len);
-  memcpy (both + text->len, piece + blanks, (gsize) (length - blanks));
-  text->str = both;
-  text->len += (gsize) (length - blanks);
+  if (blanks < length)
+    append (watch->tree, watch->at->text, piece + blanks, (gsize) (length - blanks));
 }
 
 /* The tree instead of libxml2's own; entities in values come replaced, and without a DTD there are only those of XML itself. */
@@ -519,6 +531,9 @@ bs_xml_parse (const BsXmlSource *source,
       add_problem (problems, source->name, watch.dtd_line,
                    _("the file has a DTD (<!DOCTYPE>), which is never read: take it out"));
     }
+  else if (watch.foreign > MAX_ERRORS)
+    g_ptr_array_add (problems, g_strdup_printf (ngettext ("and %u more problem", "and %u more problems", watch.foreign - MAX_ERRORS),
+                                                watch.foreign - MAX_ERRORS));
   else if (doc != NULL && !is_utf8 (doc))
     add_not_utf8 (problems, source->name);
   else if (problems->len == first && ((doc == NULL && !watch.enough) || watch.tree->root == NULL))

@@ -39,7 +39,7 @@ typedef struct
 typedef struct
 {
   char *str;
-  gsize len;
+  gsize len, room;
 } BsXmlText;
 
 struct _BsXmlNode
@@ -105,7 +105,8 @@ typedef struct
 typedef struct
 {
   GPtrArray *trees;       /* BsXmlTree */
-  GPtrArray *notes;       /* BsXmlNote: problems found so far */
+  GPtrArray *notes;       /* BsXmlNote: the first of the problems found so far, and some more */
+  guint n_notes;          /* how many were found */
   GArray *wanted;         /* BsXmlWanted */
   GHashTable *effects;    /* BsId -> BsXmlNode: where each effect stands */
   GHashTable *keys;       /* BsId -> BsXmlNode: where each key of a rule stands */

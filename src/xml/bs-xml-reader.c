@@ -68,6 +68,35 @@ describe (const BsXmlNode *node)
   return g_strdup_printf ("<%s>", node->name);
 }
 
+static int
+compare_notes (gconstpointer a,
+               gconstpointer b)
+{
+  const BsXmlNote *one = *(const BsXmlNote *const *) a;
+  const BsXmlNote *other = *(const BsXmlNote *const *) b;
+
+  if (one->order != other->order)
+    return one->order < other->order ? -1 : 1;
+  if (one->line != other->line)
+    return one->line < other->line ? -1 : 1;
+
+  return one->number < other->number ? -1 : one->number > other->number;
+}
+
+/* Keeps no more of them than are told, now and then. */
+static void
+add_note (BsXmlReader *reader,
+          BsXmlNote   *note)
+{
+  note->number = reader->n_notes++;
+  g_ptr_array_add (reader->notes, note);
+  if (reader->notes->len < 2 * MAX_PROBLEMS)
+    return;
+
+  g_ptr_array_sort (reader->notes, compare_notes);
+  g_ptr_array_set_size (reader->notes, MAX_PROBLEMS);
+}
+
 /**
  * bs_xml_problem:
  * @reader: the reader
@@ -92,24 +121,8 @@ bs_xml_problem (BsXmlReader     *reader,
   va_end (args);
   note->order = node->tree->order;
   note->line = node->line;
-  note->number = reader->notes->len;
   note->text = g_strdup_printf ("%s:%d: %s: %s", node->tree->name, node->line, where, text);
-  g_ptr_array_add (reader->notes, note);
-}
-
-static int
-compare_notes (gconstpointer a,
-               gconstpointer b)
-{
-  const BsXmlNote *one = *(const BsXmlNote *const *) a;
-  const BsXmlNote *other = *(const BsXmlNote *const *) b;
-
-  if (one->order != other->order)
-    return one->order < other->order ? -1 : 1;
-  if (one->line != other->line)
-    return one->line < other->line ? -1 : 1;
-
-  return one->number < other->number ? -1 : one->number > other->number;
+  add_note (reader, note);
 }
 
 /**
@@ -134,13 +147,11 @@ bs_xml_reader_finish (BsXmlReader *reader,
 
       g_ptr_array_add (problems, g_steal_pointer (&note->text));
     }
-  if (reader->notes->len > n)
-    g_ptr_array_add (problems, g_strdup_printf (ngettext ("and %u more problem", "and %u more problems",
-                                                          reader->notes->len - n),
-                                                reader->notes->len - n));
+  if (reader->n_notes > n)
+    g_ptr_array_add (problems, g_strdup_printf (ngettext ("and %u more problem", "and %u more problems", reader->n_notes - n),
+                                                reader->n_notes - n));
   if (n > 0)
-    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, g_ptr_array_index (problems, problems->len - n -
-                                                              (reader->notes->len > n)));
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, g_ptr_array_index (problems, problems->len - n - (reader->n_notes > n)));
 
   return n == 0;
 }

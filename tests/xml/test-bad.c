@@ -124,6 +124,75 @@ test_schema (void)
     }
 }
 
+/* Of very many problems some are told, and none is kept for nothing. */
+static void
+check_many (const char *each,
+            const char *last)
+{
+  g_autoptr (GString) text = g_string_new ("<catalogue game=\"lanterns\" version=\"1\" format=\"1\">");
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BsXmlSource) source = NULL;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (text, each);
+  g_string_append (text, "</catalogue>");
+  bytes = g_bytes_new (text->str, text->len);
+  source = bs_xml_source_new ("many.xml", bytes);
+  g_assert_false (bs_xml_check (source, NULL, NULL, problems));
+  g_assert_cmpuint (problems->len, <=, 101);
+  g_assert_cmpstr (g_ptr_array_index (problems, problems->len - 1), ==, last);
+}
+
+static void
+test_many (void)
+{
+  check_many ("<zzz/>\n", "and 4900 more problems");
+  check_many ("<zzz xmlns=\"a\"/>\n", "and 4980 more problems");
+}
+
+static void
+test_many_kept (void)
+{
+  BsXmlReader reader;
+  BsXmlTree tree = { .name = (char *) "many.xml" };
+  BsXmlNode node = { .name = "zzz", .tree = &tree };
+
+  bs_xml_reader_init (&reader);
+  for (guint i = 0; i < 5000; i++)
+    {
+      bs_xml_problem (&reader, &node, "%u", i);
+      g_assert_cmpuint (reader.notes->len, <=, 200);
+    }
+  bs_xml_reader_clear (&reader);
+}
+
+/* A text in very many pieces takes no more room than its letters do. */
+static void
+test_pieces (void)
+{
+  static const char *const pieces[] = { "&amp;", "a<!-- -->", "a<![CDATA[b]]>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("<catalogue game=\"lanterns\"><name>");
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BsXmlSource) source = NULL;
+      BsXmlTree *tree;
+
+      for (guint j = 0; j < 10000; j++)
+        g_string_append (text, pieces[i]);
+      g_string_append (text, "</name></catalogue>");
+      bytes = g_bytes_new (text->str, text->len);
+      source = bs_xml_source_new ("pieces.xml", bytes);
+      tree = bs_xml_parse (source, CATALOGUE_MAX, FALSE, problems, NULL);
+      g_assert_nonnull (tree);
+      g_assert_cmpuint (tree->blocks->len, <=, 5);
+      bs_xml_tree_free (tree);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -149,6 +218,9 @@ main (int   argc,
       g_test_add_data_func (path, g_ptr_array_index (names, i), test_bad);
     }
   g_test_add_func ("/schema", test_schema);
+  g_test_add_func ("/many", test_many);
+  g_test_add_func ("/many/kept", test_many_kept);
+  g_test_add_func ("/pieces", test_pieces);
 
   return g_test_run ();
 }
