@@ -247,17 +247,40 @@ bs_crew_judge_limit (const BsState *state,
     bs_verdict_against (verdict, state->ruleset, "crew-limit", _("%d persons would be on board, %d fit in."), persons, limit);
 }
 
-static gboolean
-ship_has_name (const BsShip *ship,
-               const char   *name)
+/* A name that would come in, and what it meets. */
+typedef struct
 {
-  gboolean taken = ship->unique && bs_fleet_same_name (ship->told, name);
+  const BsState *state;
+  const char *name;
+  BsId faction;           /* (nullable) */
+  gboolean taken;
+  gboolean apart;         /* taken by a card of a faction whose names count as others */
+} Coming;
 
+static void
+meet (Coming     *self,
+      gboolean    unique,
+      const char *name,
+      BsId        faction)
+{
+  if (!unique || !bs_fleet_same_name (name, self->name))
+    return;
+  if (bs_fleet_names_apart (self->state, self->faction, faction))
+    self->apart = TRUE;
+  else
+    self->taken = TRUE;
+}
+
+static void
+meet_ship (Coming       *self,
+           const BsShip *ship)
+{
+  meet (self, ship->unique, ship->told, ship->faction);
   for (guint i = 0; i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
 
-      taken |= part->unique && bs_fleet_same_name (part->name, name);
+      meet (self, part->unique, part->name, part->faction);
     }
   for (guint i = 0; i < ship->stacks->len; i++)
     {
@@ -267,11 +290,9 @@ ship_has_name (const BsShip *ship,
         {
           const BsBoarder *boarder = stack->boarders->pdata[j];
 
-          taken |= boarder->unique && bs_fleet_same_name (boarder->name, name);
+          meet (self, boarder->unique, boarder->name, NULL);
         }
     }
-
-  return taken;
 }
 
 /**
@@ -279,19 +300,23 @@ ship_has_name (const BsShip *ship,
  * @state: the battle
  * @player: whose fleet it is
  * @name: a name that would come in
+ * @faction: (nullable): of its card
  * @unique: whether it is unique
  * @verdict: takes the refusal
  *
- * A unique name is in a fleet once, over all kinds of cards; in a team once (AW p22, X6.1); with boarding once a player (B1.3).
+ * A unique name is in a fleet once, over all kinds of cards; in a team once (AW p22, X6.1); with boarding once a player (B1.3). The same
+ * name of a faction that has its own names is a hint (A44).
  */
 void
 bs_crew_judge_unique (const BsState *state,
                       BsId           player,
                       const char    *name,
+                      BsId           faction,
                       gboolean       unique,
                       BsVerdict     *verdict)
 {
   const BsPlayer *mine = bs_state_player (state, player);
+  Coming coming = { state, name, faction, FALSE, FALSE };
 
   for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
     {
@@ -299,12 +324,14 @@ bs_crew_judge_unique (const BsState *state,
       gboolean own = bs_crew_is_used (state) ? ship->player == player
                                              : bs_state_player (state, ship->player)->team == mine->team;
 
-      if (own && ship_has_name (ship, name))
-        {
-          bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
-          return;
-        }
+      if (own)
+        meet_ship (&coming, ship);
     }
+  if (coming.taken)
+    bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
+  else if (coming.apart)
+    bs_verdict_hint (verdict, state->ruleset, "unique-name",
+                     _("There is a “%s” of another faction in this fleet; the two count as different names."), name);
 }
 
 /**
@@ -406,7 +433,7 @@ judge_boarder_card (const BsState   *state,
   else if (name == NULL || (card == NULL && !bs_command_has (command, "points")))
     bs_verdict_error (verdict, _("tell a card, or a name and points"));
   else
-    bs_crew_judge_unique (state, ship->player, name, card != NULL ? card->unique : bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, ship->player, name, faction, card != NULL ? card->unique : bs_command_has (command, "unique"), verdict);
   if (!bs_state_option_is (state, "boarder-faction", "any"))
     bs_crew_judge_faction (state, ship->player, faction, verdict);
 }

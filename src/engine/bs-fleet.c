@@ -275,10 +275,36 @@ find_misfits (GPtrArray     *problems,
     }
 }
 
+static gboolean
+has_own_names (const BsState *state,
+               BsId           faction)
+{
+  const BsFaction *found = faction != NULL ? bs_ruleset_faction (state->ruleset, faction) : NULL;
+
+  return found != NULL && found->own_names;
+}
+
+/**
+ * bs_fleet_names_apart:
+ * @state: the battle
+ * @a: (nullable): faction of a card
+ * @b: (nullable): faction of another
+ *
+ * Returns: whether the same name on both counts as two different ones: the version of another universe (A32, A44)
+ */
+gboolean
+bs_fleet_names_apart (const BsState *state,
+                      BsId           a,
+                      BsId           b)
+{
+  return has_own_names (state, a) != has_own_names (state, b);
+}
+
 typedef struct
 {
   BsId on;
   BsId player;
+  BsId faction;           /* (nullable) */
   const char *name;
 } Name;
 
@@ -286,10 +312,11 @@ static void
 add_name (GArray     *names,
           BsId        on,
           BsId        player,
+          BsId        faction,
           gboolean    unique,
           const char *name)
 {
-  Name entry = { on, player, name };
+  Name entry = { on, player, faction, name };
 
   if (unique)
     g_array_append_val (names, entry);
@@ -316,12 +343,12 @@ find_names (GPtrArray     *problems,
     {
       const BsShip *ship = state->ships->pdata[i];
 
-      add_name (names, ship->id, ship->player, ship->unique, ship->told);
+      add_name (names, ship->id, ship->player, ship->faction, ship->unique, ship->told);
       for (guint j = 0; j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];
 
-          add_name (names, part->id, ship->player, part->unique, part->name);
+          add_name (names, part->id, ship->player, part->faction, part->unique, part->name);
         }
     }
 
@@ -330,7 +357,8 @@ find_names (GPtrArray     *problems,
       {
         const Name *mine = &g_array_index (names, Name, i), *other = &g_array_index (names, Name, j);
 
-        if (!are_a_team (state, mine->player, other->player) || !bs_fleet_same_name (mine->name, other->name))
+        if (!are_a_team (state, mine->player, other->player) || !bs_fleet_same_name (mine->name, other->name) ||
+            bs_fleet_names_apart (state, mine->faction, other->faction))
           continue;
         add_problem (problems, state, mine->on, mine->player, "unique-name",
                      g_strdup_printf (_("“%s” is in this fleet already."), mine->name));
@@ -384,7 +412,43 @@ may_know_team (const BsState *state,
   return TRUE;
 }
 
-/* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not compared (p5, A20). */
+/* Whether they play with ready-made forces, as printed. */
+static gboolean
+is_printed (const BsState *state,
+            BsId           team)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (player->team == team && !bs_points_is_preset (state, player->id))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static char *
+say_points (const BsState  *state,
+            const BsPlayer *player,
+            int             points,
+            int             members)
+{
+  int limit = limit_of (state);
+
+  if (!may_know_team (state, player->team))
+    return g_strdup_printf (_("%s has more than the %d points agreed, with what lies face down; take something out, or begin anyway."),
+                            player->name, limit);
+  if (is_printed (state, player->team))
+    return g_strdup_printf (_("%s has %d points, %d were agreed; but this force is ready-made, as printed."), player->name, points, limit);
+  if (members > 1)
+    return g_strdup_printf (_("The team of %s has %d points, %d were agreed; take something out, or begin anyway."), player->name, points,
+                            limit);
+  return g_strdup_printf (_("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name, points, limit);
+}
+
+/* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not compared (p5, A20), and in a mission not
+ * refused (A43). */
 static void
 find_points (GPtrArray      *problems,
              const BsState  *state,
@@ -393,20 +457,10 @@ find_points (GPtrArray      *problems,
   int limit = limit_of (state), members;
   int points = team_points (state, player->team, &members);
 
-  if (limit <= 0 || points <= limit || bs_points_are_preset (state))
+  if (limit <= 0 || points <= limit || !bs_points_are_counted (state))
     return;
-  if (!may_know_team (state, player->team))
-    add_problem (problems, state, player->id, player->id, "points-limit",
-                 g_strdup_printf (_("%s has more than the %d points agreed, with what lies face down; take something out, or begin anyway."),
-                                  player->name, limit));
-  else if (members > 1)
-    add_problem (problems, state, player->id, player->id, "points-limit",
-                 g_strdup_printf (_("The team of %s has %d points, %d were agreed; take something out, or begin anyway."),
-                                  player->name, points, limit));
-  else
-    add_problem (problems, state, player->id, player->id, "points-limit",
-                 g_strdup_printf (_("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name,
-                                  points, limit));
+  add_problem (problems, state, player->id, player->id, "points-limit", say_points (state, player, points, members));
+  ((BsProblem *) problems->pdata[problems->len - 1])->refused = !is_printed (state, player->team);
 }
 
 static gboolean
@@ -513,7 +567,7 @@ bs_points_judge (const BsState *state,
     {
       const BsProblem *problem = problems->pdata[i];
 
-      if (g_str_equal (problem->key, "points-limit"))
+      if (problem->refused)
         bs_verdict_against (verdict, state->ruleset, problem->key, "%s", problem->detail);
       else
         bs_verdict_hint (verdict, state->ruleset, problem->key, "%s", problem->detail);

@@ -151,6 +151,7 @@ bs_judge_lead (const BsState   *state,
   const BsCard *card = ship != NULL ? bs_leader_find (state, command, ship->faction) : NULL;
   const char *name = card != NULL ? card->name : argument != NULL ? bs_command_get (command, argument) : NULL;
   gboolean unique = card != NULL ? card->unique : bs_command_has (command, "leader-unique");
+  BsId faction = card != NULL ? card->faction : bs_command_id (command, "leader-faction");
 
   if (ship == NULL)
     return;
@@ -164,8 +165,8 @@ bs_judge_lead (const BsState   *state,
   bs_fit_judge_pilot (state, bs_state_card (state, ship->card), card, verdict);
   if (name == NULL || (old != NULL && old->unique && g_str_equal (old->name, name)))
     return;
-  bs_crew_judge_unique (state, ship->player, name, unique, verdict);
-  bs_crew_judge_faction (state, ship->player, card != NULL ? card->faction : bs_command_id (command, "leader-faction"), verdict);
+  bs_crew_judge_unique (state, ship->player, name, faction, unique, verdict);
+  bs_crew_judge_faction (state, ship->player, faction, verdict);
 }
 
 /* Numbers of the ship that the one or the other pilot's card prints. */

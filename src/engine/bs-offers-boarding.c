@@ -61,27 +61,14 @@ add (const List *list,
   return bs_offers_add (list->offers, list->state, command, kind, g_strdup (label), list->viewer);
 }
 
-/* The rear edge of a ship that has docked lies at the other one; along a huge ship there is room for more than one (B4.4). The players see
- * the table: a word of advice, no refusal. */
+/* It docks wherever there is room, also beside another ship at the same edge: that is for the players to see (B4.4). Where a ship has docked
+ * itself its rear edge lies at the other one, unless it is a huge one: a word of advice, no refusal. */
 static gboolean
-is_edge_taken (const List   *list,
-               const BsShip *target,
-               const char   *edge)
+is_without_room (const List   *list,
+                 const BsShip *target,
+                 const char   *edge)
 {
-  if (bs_tow_is_huge (list->state, target))
-    return FALSE;
-  if (target->docked_to != NULL && g_str_equal (edge, "rear"))
-    return TRUE;
-
-  for (guint i = 0; i < list->state->ships->len; i++)
-    {
-      const BsShip *other = list->state->ships->pdata[i];
-
-      if (bs_ship_in_play (other) && other->docked_to == target->id && g_strcmp0 (other->dock_at, edge) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  return target->docked_to != NULL && g_str_equal (edge, "rear") && !bs_tow_is_huge (list->state, target);
 }
 
 static void
@@ -99,8 +86,8 @@ add_dock (const List   *list,
   if (alongside)
     bs_command_set (command, "variant", "2");
   offer = add (list, command, "dock", label);
-  if (offer != NULL && is_edge_taken (list, target, edge))
-    bs_verdict_hint (offer->verdict, list->state->ruleset, "dock-place", _("Another ship lies at this edge."));
+  if (offer != NULL && is_without_room (list, target, edge))
+    bs_verdict_hint (offer->verdict, list->state->ruleset, "dock-place", _("With this edge %s hangs on another ship."), target->name);
 }
 
 /* Where it docks on what it has reached; a huge ship that is to tow a huge one only alongside (B4.4, B6.3). */

@@ -384,9 +384,16 @@ same_cards (GPtrArray *a,
   return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
 }
 
-static gboolean
-is_preset (const BsState *state,
-           BsId           player)
+/**
+ * bs_points_is_preset:
+ * @state: the battle
+ * @player: a player
+ *
+ * Returns: whether he has just one of the ready-made forces, as printed
+ */
+gboolean
+bs_points_is_preset (const BsState *state,
+                     BsId           player)
 {
   for (guint i = 0; i < state->ruleset->forces->len; i++)
     {
@@ -403,17 +410,19 @@ is_preset (const BsState *state,
 }
 
 /**
- * bs_points_are_preset:
+ * bs_points_are_counted:
  * @state: the battle
  *
- * Returns: whether every player has just one of the ready-made forces: then no points are counted (p5, A20)
+ * Returns: whether points decide: not where every player has just one of the ready-made forces (p5, A20), but always in a mission (p24, A43)
  */
 gboolean
-bs_points_are_preset (const BsState *state)
+bs_points_are_counted (const BsState *state)
 {
+  if (state->ruleset->mission != NULL)
+    return TRUE;
   for (guint i = 0; i < state->players->len; i++)
-    if (!is_preset (state, ((BsPlayer *) state->players->pdata[i])->id))
-      return FALSE;
+    if (!bs_points_is_preset (state, ((BsPlayer *) state->players->pdata[i])->id))
+      return TRUE;
 
-  return state->players->len > 0;
+  return state->players->len == 0;
 }

@@ -17,6 +17,7 @@ gboolean bs_points_may_know    (const BsState *state, const BsShip *ship, BsId v
 int      bs_points_told_of_ship (const BsState *state, const BsShip *ship, BsId viewer, gboolean *whole);
 int      bs_points_told        (const BsState *state, BsId player, BsId viewer, gboolean *whole);
 int      bs_points_faction_rank (const BsState *state, BsId player);
-gboolean bs_points_are_preset  (const BsState *state);
+gboolean bs_points_is_preset   (const BsState *state, BsId player);
+gboolean bs_points_are_counted (const BsState *state);
 
 G_END_DECLS

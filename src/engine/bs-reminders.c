@@ -230,7 +230,7 @@ compare_ships (gconstpointer a,
 
   if (skill_a != skill_b)
     return skill_a - skill_b;
-  if (!state->begun && points_a != points_b && !bs_points_are_preset (state))
+  if (!state->begun && points_a != points_b && bs_points_are_counted (state))
     return points_a - points_b;
   return bs_initiative_compare (state, ship_a, ship_b);
 }
@@ -267,7 +267,7 @@ compare_players (gconstpointer a,
 
   if (state->begun)
     return bs_state_initiative (state, first) - bs_state_initiative (state, second);
-  if (!bs_points_are_preset (state) && points_a != points_b)
+  if (bs_points_are_counted (state) && points_a != points_b)
     return points_a - points_b;
   return rank_a != rank_b ? rank_a < rank_b ? -1 : 1 : 0;
 }

@@ -20,6 +20,7 @@ typedef struct
   GPtrArray *keys;    /* (nullable) BsId: all of them, `key` first; separated by spaces in XML */
   char *page;         /* (nullable) */
   char *note;         /* (nullable) rulings: A9, B3 ... */
+  gboolean told_only; /* it stands in the reference, and nothing is refused or hinted at by it */
   char *text;
 } BsRule;
 
@@ -134,6 +135,7 @@ typedef struct
 {
   BsId id;
   char *name;
+  gboolean own_names;   /* its names count as others than the same ones of other factions */
 } BsFaction;
 
 /* <size id="small" max-tow="3"/> and the like: figures that hang on an id */

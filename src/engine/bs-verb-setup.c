@@ -258,7 +258,7 @@ is_tied (const BsState *state)
   return FALSE;
 }
 
-/* p18, p21: by points, if forces were built; equal ones by faction, equal factions by chance. Ready-made forces go by faction. */
+/* p18, p21: by points, if forces were built; equal ones by faction, equal factions by chance. Ready-made forces go by faction, but in missions (p24). */
 static void
 work_out_initiative (BsDraft *draft)
 {
@@ -266,7 +266,7 @@ work_out_initiative (BsDraft *draft)
 
   for (guint i = 0; i < state->players->len; i++)
     g_ptr_array_add (state->initiative, (gpointer) ((BsPlayer *) state->players->pdata[i])->id);
-  if (!bs_points_are_preset (state))
+  if (bs_points_are_counted (state))
     rank_by_points (draft);
   g_ptr_array_sort_with_data (state->initiative, compare_players, state);
   if (!is_tied (state))

@@ -140,13 +140,14 @@ bs_judge_ship (const BsState   *state,
   bs_leader_judge (state, command, leader, verdict);
   bs_fit_judge_pilot (state, card, leader, verdict);
   if (card != NULL)
-    bs_crew_judge_unique (state, player, card->name, card->unique, verdict);
+    bs_crew_judge_unique (state, player, card->name, faction_of_ship (state, command), card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
-    bs_crew_judge_unique (state, player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, player, bs_command_get (command, "name"), faction_of_ship (state, command),
+                          bs_command_has (command, "unique"), verdict);
   if (leader != NULL)
-    bs_crew_judge_unique (state, player, leader->name, leader->unique, verdict);
+    bs_crew_judge_unique (state, player, leader->name, leader->faction, leader->unique, verdict);
   else if (argument != NULL && bs_command_has (command, "leader-unique"))
-    bs_crew_judge_unique (state, player, bs_command_get (command, argument), TRUE, verdict);
+    bs_crew_judge_unique (state, player, bs_command_get (command, argument), bs_command_id (command, "leader-faction"), TRUE, verdict);
   bs_crew_judge_faction (state, player, leader != NULL && leader->faction != NULL ? leader->faction
                                         : bs_command_has (command, "faction") ? bs_command_id (command, "faction")
                                         : card != NULL ? card->faction : NULL, verdict);
@@ -507,9 +508,10 @@ bs_judge_equip (const BsState   *state,
     judge_limited (state, ship, card, verdict);
   bs_fit_judge_upgrade (state, ship, card, verdict);
   if (card != NULL)
-    bs_crew_judge_unique (state, ship->player, card->name, card->unique, verdict);
+    bs_crew_judge_unique (state, ship->player, card->name, card->faction, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
-    bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_id (command, "faction"),
+                          bs_command_has (command, "unique"), verdict);
   if (gear && bs_docking_gear (ship) != NULL)
     {
       if (bs_docking_gear (ship)->hidden)

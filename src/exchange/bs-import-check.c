@@ -21,7 +21,7 @@ is_taken (BsImporter   *self,
 {
   g_autoptr (BsVerdict) verdict = bs_verdict_new ();
 
-  bs_crew_judge_unique (self->alone, self->player, card->name, card->unique, verdict);
+  bs_crew_judge_unique (self->alone, self->player, card->name, card->faction, card->unique, verdict);
 
   return verdict->level == BS_VERDICT_AGAINST;
 }

@@ -75,6 +75,7 @@ bs_xml_read_rule (BsXmlReader *reader,
   read_keys (reader, node, rule);
   rule->page = g_strdup (bs_xml_attr (reader, node, "page"));
   rule->note = g_strdup (bs_xml_attr (reader, node, "note"));
+  rule->told_only = bs_xml_yes (reader, node, "told-only", FALSE);
   rule->text = bs_xml_node_text (reader, node);
   bs_xml_done (reader, node);
   if (*rule->text == '\0')
@@ -374,6 +375,7 @@ bs_xml_read_faction (BsXmlReader *reader,
   BsFaction *faction = g_new0 (BsFaction, 1);
 
   faction->id = bs_xml_id (reader, node, "id", TRUE);
+  faction->own_names = bs_xml_yes (reader, node, "own-names", FALSE);
   faction->name = read_only_name (reader, node);
 
   return faction;

@@ -236,6 +236,27 @@ test_boarding (void)
   assert_told (find (fights, "fight ship=rai target=cr90/a"), "defence", "evade focus blank");
 }
 
+/* Two ships may share an edge, if there is room; only the rear edge of a ship that has docked itself lies at another one (B4.4). */
+static void
+test_dock_places (void)
+{
+  g_autoptr (BsSession) session =
+    PLAY (library, DUEL, "ship id=lam player=rosa name=Lambda size=large skill=2 points=21 hull=5 shields=5 attack=3 agility=1",
+          "ship id=xw player=rosa name=X-Wing size=small skill=3 points=25 hull=3 shields=2 attack=3 agility=2",
+          "equip ship=fal card=boarding-gear", "equip ship=lam card=boarding-gear", "equip ship=xw card=boarding-gear",
+          "begin initiative=ida,rosa", "next", "set on=sla status=immobilised", "move ship=lam bearing=straight speed=1 dock=sla",
+          "dock ship=lam target=sla at=left", "declare ship=lam intent=board", "move ship=xw bearing=straight speed=1 dock=sla");
+  g_autoptr (GPtrArray) offers = bs_offers (bs_session_get_state (session), bs_id ("xw"), NULL), more = NULL;
+
+  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=left")->verdict->level, ==, BS_VERDICT_OK);
+  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=rear")->verdict->level, ==, BS_VERDICT_OK);
+  say (session, "dock ship=xw target=sla at=left");
+  say (session, "move ship=fal bearing=straight speed=1 dock=lam");
+  more = bs_offers (bs_session_get_state (session), bs_id ("fal"), NULL);
+  g_assert_cmpint (find (more, "dock ship=fal target=lam at=left")->verdict->level, ==, BS_VERDICT_OK);
+  g_assert_cmpint (find (more, "dock ship=fal target=lam at=rear")->verdict->level, ==, BS_VERDICT_HINT);
+}
+
 /* Energy is the ship's in its own turn: as much as there is, as much as there is room (X5.1). */
 static void
 test_energy (void)
@@ -285,6 +306,7 @@ main (int   argc,
   g_test_add_func ("/engine/offers/moves", test_moves);
   g_test_add_func ("/engine/offers/answers", test_answers);
   g_test_add_func ("/engine/offers/boarding", test_boarding);
+  g_test_add_func ("/engine/offers/dock-places", test_dock_places);
   g_test_add_func ("/engine/offers/energy", test_energy);
   g_test_add_func ("/engine/offers/end-phase", test_end_phase);
   result = g_test_run ();
