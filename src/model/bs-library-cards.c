@@ -41,7 +41,7 @@ bs_library_catalogues (BsLibrary  *self,
     {
       const BsFound *found = g_ptr_array_index (all, i);
 
-      if (is_for (found, game, extensions) && (user || !found->source->user))
+      if (found->hider == NULL && is_for (found, game, extensions) && (user || !found->source->user))
         g_ptr_array_add (sources, bs_xml_source_copy (found->source));
     }
 
@@ -72,9 +72,35 @@ bs_library_other_cards (BsLibrary  *self,
 
       if (g_str_equal (wanted, other))
         continue;
-      if (is_for (found, game, NULL))
+      if (found->hider == NULL && is_for (found, game, NULL))
         g_ptr_array_add (sources, bs_xml_source_copy (found->source));
     }
+
+  return sources;
+}
+
+/* These files and one of the user's, which hides what has its name. */
+static GPtrArray *
+with_own (const GPtrArray *files,
+          BsFound         *own)
+{
+  GPtrArray *with = g_ptr_array_new ();
+
+  for (guint i = 0; i < files->len; i++)
+    if (((BsFound *) files->pdata[i])->hider != own)
+      g_ptr_array_add (with, files->pdata[i]);
+  g_ptr_array_add (with, own);
+
+  return with;
+}
+
+static GPtrArray *
+sources_of (const GPtrArray *files)
+{
+  GPtrArray *sources = bs_xml_sources_new ();
+
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (sources, bs_xml_source_copy (((BsFound *) files->pdata[i])->source));
 
   return sources;
 }
@@ -86,7 +112,7 @@ bs_library_other_cards (BsLibrary  *self,
  * @layers: (element-type BsXmlSource): the files of these rules
  *
  * Returns: (transfer full) (element-type BsXmlSource): as bs_library_catalogues(), without those of the user's files that something
- *   is wrong with
+ *   is wrong with: these hide nothing either
  */
 GPtrArray *
 bs_library_sound_catalogues (BsLibrary  *self,
@@ -94,24 +120,31 @@ bs_library_sound_catalogues (BsLibrary  *self,
                              char      **extensions,
                              GPtrArray  *layers)
 {
-  GPtrArray *sources = bs_library_catalogues (self, game, extensions, FALSE);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
   GPtrArray *all = bs_library_catalogue_files (self);
   g_autoptr (BsRuleset) ruleset = bs_xml_load_ruleset (layers, NULL, NULL);
 
+  for (guint i = 0; i < all->len; i++)
+    if (!((BsFound *) all->pdata[i])->source->user && is_for (all->pdata[i], game, extensions))
+      g_ptr_array_add (files, all->pdata[i]);
   for (guint i = 0; ruleset != NULL && i < all->len; i++)
     {
-      const BsFound *found = g_ptr_array_index (all, i);
+      BsFound *found = g_ptr_array_index (all, i);
+      g_autoptr (GPtrArray) with = with_own (files, found);
+      g_autoptr (GPtrArray) sources = sources_of (with);
       g_autoptr (BsCatalogue) catalogue = NULL;
 
       if (!found->source->user || !is_for (found, game, extensions))
         continue;
-      g_ptr_array_add (sources, bs_xml_source_copy (found->source));
       catalogue = bs_xml_load_catalogue (sources, ruleset, NULL, NULL);
-      if (catalogue == NULL)
-        g_ptr_array_remove_index (sources, sources->len - 1);
+      if (catalogue != NULL)
+        {
+          g_ptr_array_unref (files);
+          files = g_steal_pointer (&with);
+        }
     }
 
-  return sources;
+  return sources_of (files);
 }
 
 /**
@@ -131,8 +164,9 @@ bs_library_same_mission (BsLibrary  *self,
 
   for (guint i = 0; folded != NULL && *folded != '\0' && i < all->len; i++)
     {
-      const BsXmlHead *other = ((BsFound *) g_ptr_array_index (all, i))->head;
-      g_autofree char *told = other->mission && other->text != NULL ? bs_catalogue_fold (other->text) : NULL;
+      const BsFound *found = g_ptr_array_index (all, i);
+      const BsXmlHead *other = found->head;
+      g_autofree char *told = other->mission && other->text != NULL && bs_library_uses_rules (self, found) ? bs_catalogue_fold (other->text) : NULL;
 
       if (told != NULL && g_strcmp0 (other->id, id) != 0 && g_str_equal (told, folded))
         return other->name != NULL ? other->name : other->id;

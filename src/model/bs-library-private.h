@@ -10,14 +10,25 @@
 
 G_BEGIN_DECLS
 
+/* Whether something is wrong with a file of rules; only the user's are looked at before they are used. */
+typedef enum
+{
+  BS_SOUND_UNKNOWN,
+  BS_SOUND_ASKED,         /* what it lies over is being looked at */
+  BS_SOUND_YES,
+  BS_SOUND_NO,
+} BsSound;
+
 /* A file of rules or of a catalogue that was found. */
-typedef struct
+typedef struct _BsFound
 {
   BsXmlSource *source;    /* the user's: what is wrong with it is told, and stands in nobody's way */
   BsXmlHead *head;
   char *path;
   gboolean own;           /* not installed */
   guint folder;           /* number of its folder: 0 is the best */
+  struct _BsFound *hider; /* (nullable) borrowed: the user's file of the same name, which is used in its place if it is sound */
+  BsSound sound;
 } BsFound;
 
 /* What the user may have of his own. */
@@ -51,6 +62,7 @@ GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
 GPtrArray  *bs_library_ruleset_files (BsLibrary *self);
+gboolean    bs_library_uses_rules  (BsLibrary *self, const BsFound *found);
 GPtrArray  *bs_library_sound_catalogues (BsLibrary *self, BsId game, char **extensions, GPtrArray *layers)
               G_GNUC_WARN_UNUSED_RESULT;
 

@@ -184,25 +184,26 @@ bs_library_xml_paths (const char *folder,
   return paths;
 }
 
-/* A file of the same name in a better folder hides this one. */
-static gboolean
-is_hidden (const GPtrArray *found,
-           const char      *path)
+/* The next better file of the same name. */
+static BsFound *
+find_hider (const GPtrArray *found,
+            const char      *path)
 {
   g_autofree char *base = g_path_get_basename (path);
 
-  for (guint i = 0; i < found->len; i++)
+  for (guint i = found->len; i > 0; i--)
     {
-      const BsFound *other = g_ptr_array_index (found, i);
+      BsFound *other = g_ptr_array_index (found, i - 1);
       g_autofree char *name = g_path_get_basename (other->path);
 
       if (g_str_equal (name, base))
-        return TRUE;
+        return other;
     }
 
-  return FALSE;
+  return NULL;
 }
 
+/* What the user's own files hide is remembered: something may be wrong with those. */
 static void
 find_in_folder (BsLibrary  *self,
                 GPtrArray  *found,
@@ -216,7 +217,8 @@ find_in_folder (BsLibrary  *self,
   for (guint i = 0; i < paths->len; i++)
     {
       const char *path = g_ptr_array_index (paths, i);
-      BsFound *file = is_hidden (found, path) ? NULL : find_file (path, own, NULL);
+      BsFound *hider = find_hider (found, path);
+      BsFound *file = hider != NULL && !hider->source->user ? NULL : find_file (path, own, NULL);
 
       /* A broken file is told by `check` and when it is asked for; here it must
        * not stand in the way of the others. */
@@ -224,6 +226,7 @@ find_in_folder (BsLibrary  *self,
         continue;
       file->source->user = g_str_equal (folder, self->user_folder);
       file->folder = number;
+      file->hider = hider;
       g_ptr_array_add (found, file);
     }
 }
@@ -328,21 +331,77 @@ bs_library_add_rules (BsLibrary  *self,
   return TRUE;
 }
 
+static BsFound *find_ruleset (BsLibrary *self, BsId id);
+
+/* Whether it can be read with the rules that it lies over. */
+static gboolean
+can_be_read (BsLibrary     *self,
+             const BsFound *found)
+{
+  const BsFound *below = found->head->over != NULL ? find_ruleset (self, found->head->over) : NULL;
+  g_autoptr (GPtrArray) layers = g_ptr_array_new ();
+  g_autoptr (BsRuleset) ruleset = NULL;
+
+  if (found->head->over != NULL && below == NULL)
+    return FALSE;
+  if (below != NULL)
+    g_ptr_array_add (layers, below->source);
+  g_ptr_array_add (layers, found->source);
+  ruleset = bs_xml_load_ruleset (layers, NULL, NULL);
+
+  return ruleset != NULL;
+}
+
+/* The user's files may have mistakes, and are not used then; files that lie over each other in a circle have one. */
+static gboolean
+is_sound (BsLibrary *self,
+          BsFound   *found)
+{
+  if (!found->source->user)
+    return TRUE;
+  if (found->sound == BS_SOUND_UNKNOWN)
+    {
+      found->sound = BS_SOUND_ASKED;
+      found->sound = can_be_read (self, found) ? BS_SOUND_YES : BS_SOUND_NO;
+    }
+
+  return found->sound == BS_SOUND_YES;
+}
+
+/**
+ * bs_library_uses_rules:
+ * @found: a file of rules
+ *
+ * Returns: whether it is not hidden by a sound file of the user that has the same name
+ */
+gboolean
+bs_library_uses_rules (BsLibrary     *self,
+                       const BsFound *found)
+{
+  return !found->head->catalogue && (found->hider == NULL || !is_sound (self, found->hider));
+}
+
+/* The best file of the id that is sound; if there is none, one that can say what is wrong with it. */
 static BsFound *
 find_ruleset (BsLibrary *self,
               BsId       id)
 {
   GPtrArray *all = rulesets (self);
+  BsFound *broken = NULL;
 
   for (guint i = 0; i < all->len; i++)
     {
       BsFound *found = g_ptr_array_index (all, i);
 
-      if (!found->head->catalogue && found->head->id == id)
+      if (found->head->id != id || !bs_library_uses_rules (self, found))
+        continue;
+      if (is_sound (self, found))
         return found;
+      if (broken == NULL)
+        broken = found;
     }
 
-  return NULL;
+  return broken;
 }
 
 static const char *
@@ -391,7 +450,7 @@ bs_library_games (BsLibrary *self)
       const BsFound *found = g_ptr_array_index (all, i);
       BsGameInfo *info;
 
-      if (found->head->catalogue || find_ruleset (self, found->head->id) != found)
+      if (!bs_library_uses_rules (self, found) || find_ruleset (self, found->head->id) != found)
         continue;
       info = g_new0 (BsGameInfo, 1);
       info->id = found->head->id;
@@ -479,7 +538,7 @@ set_not_found (BsLibrary  *self,
     {
       const BsFound *found = g_ptr_array_index (all, i);
 
-      if ((found->head->over != NULL) == (over != NULL) && !found->head->catalogue)
+      if ((found->head->over != NULL) == (over != NULL) && bs_library_uses_rules (self, found))
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", found->head->id);
     }
   g_set_error (error, BS_ERROR, BS_ERROR_FILE,

@@ -230,6 +230,9 @@ check_root (BsXmlReader *reader,
     bs_xml_problem (reader, root, _("these rules are a game of their own and cannot lie over another one: give them over=\"…\""));
   else if (root->tree->order > 0 && !is_below (reader, root->tree, over))
     bs_xml_problem (reader, root, _("these rules lie over “%s”, which is not among those read before them"), over);
+  else if (root->tree->order > 0 && is_below (reader, root->tree, raw_attr (root, "id")))
+    bs_xml_problem (reader, root, _("these rules have the id “%s” of rules that they lie over; give them one of their own"),
+                    raw_attr (root, "id"));
   for (guint i = 0; i < root->children->len; i++)
     {
       BsXmlNode *child = g_ptr_array_index (root->children, i);

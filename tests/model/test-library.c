@@ -273,6 +273,78 @@ test_own_rules (Fixture      *fixture,
   remove_below (folder);
 }
 
+static void
+put_file (const char *folder,
+          const char *name,
+          const char *contents)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+}
+
+/* Rules or cards of the user's own with a mistake are told of, and hide nothing of ours: neither by their id nor by their name. */
+static void
+test_mistakes_hide_nothing (Fixture      *fixture,
+                            gconstpointer data)
+{
+  static const char *const broken[] = {
+    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\"><name>Ours</name><figures><figure id=\"no-such\" value=\"1\"/></figures></ruleset>",
+    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\" over=\"attack-wing\"><name>Ours</name></ruleset>",
+    "<ruleset id=\"other\" version=\"9\" format=\"1\" over=\"no-such-game\"><name>Ours</name></ruleset>",
+  };
+  const char *cards = "<catalogue game=\"attack-wing\" version=\"9\" format=\"1\"><upgrades><upgrade id=\"own-x\" slot=\"no-such-slot\" cost=\"1\">"
+                      "<name>X</name></upgrade></upgrades></catalogue>";
+  g_autofree char *own_rules = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *own_cards = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+
+  g_mkdir_with_parents (own_rules, 0700);
+  g_mkdir_with_parents (own_cards, 0700);
+  put_file (own_cards, "attack-wing.xml", cards);
+  for (gsize i = 0; i < G_N_ELEMENTS (broken); i++)
+    for (int other = 0; other < 2; other++)
+      {
+        const char *name = other ? "zz-ours.xml" : "attack-wing.xml";
+        g_autofree char *path = g_build_filename (own_rules, name, NULL);
+        g_autoptr (BsLibrary) library = NULL;
+        g_autoptr (GPtrArray) games = NULL, problems = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (BsRules) rules = NULL;
+
+        put_file (own_rules, name, broken[i]);
+        library = bs_library_new ();
+        games = bs_library_games (library);
+        g_assert_cmpstr (bs_games_name (games, bs_id ("attack-wing")), !=, "Ours");
+        rules = bs_library_load (library, "attack-wing", NULL, &error);
+        g_assert_no_error (error);
+        g_assert_nonnull (bs_ruleset_rule (rules->ruleset, bs_id ("AW12.1")));
+        g_assert_nonnull (bs_catalogue_find (rules->catalogue, "ship", "I.R.W. Khazara"));
+        problems = bs_library_report (library);
+        g_assert_cmpuint (problems->len, >=, 2);
+        g_remove (path);
+      }
+  remove_below (own_cards);
+}
+
+/* A sound one of the user's own still goes before ours. */
+static void
+test_own_rules_before (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *path = g_build_filename (folder, "ours.xml", NULL);
+  g_autoptr (BsLibrary) library = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  put_file (folder, "ours.xml", "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\"><name>Ours</name><phases><phase id=\"all\" does=\"move\"><name>All</name>"
+       "</phase></phases></ruleset>");
+  library = bs_library_new ();
+  games = bs_library_games (library);
+  g_assert_cmpstr (bs_games_name (games, bs_id ("attack-wing")), ==, "Ours");
+  g_remove (path);
+}
+
 /* A ship and an upgrade told by hand are found by the next battle; what the loader would not take is not written. */
 static void
 test_keep_card (Fixture      *fixture,
@@ -604,6 +676,8 @@ main (int   argc,
   ADD ("/library/change-card", test_change_card);
   ADD ("/library/change-refused", test_change_refused);
   ADD ("/library/own-rules", test_own_rules);
+  ADD ("/library/mistakes-hide-nothing", test_mistakes_hide_nothing);
+  ADD ("/library/own-rules-before", test_own_rules_before);
   ADD ("/library/keep-card", test_keep_card);
   ADD ("/library/keep-whole", test_keep_whole);
   ADD ("/library/rematch", test_rematch);
