@@ -374,6 +374,28 @@ limit_of (const BsState *state)
   return agreed != NULL ? (int) g_ascii_strtoll (agreed, NULL, 10) : 0;
 }
 
+/**
+ * bs_fleet_is_size:
+ * @state: the battle
+ * @points: points of a fleet
+ *
+ * Returns: whether that is as much as a fleet may have by what was agreed; where nothing was, by one of the sizes that the rules name (X6.2)
+ */
+gboolean
+bs_fleet_is_size (const BsState *state,
+                  int            points)
+{
+  const BsOption *sizes = bs_ruleset_option (state->ruleset, bs_id ("points"));
+
+  if (limit_of (state) > 0)
+    return points == limit_of (state);
+  for (guint i = 0; sizes != NULL && i < sizes->values->len; i++)
+    if (points > 0 && points == g_ascii_strtoll (((BsNamed *) sizes->values->pdata[i])->id, NULL, 10))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What all players of a team have together, and how many they are. */
 static int
 team_points (const BsState *state,

@@ -26,6 +26,8 @@ GPtrArray *bs_points_problems (const BsState   *state,
 void       bs_problem_free    (BsProblem       *self);
 int        bs_fleet_taken     (const BsShip    *ship,
                                BsId             slot);
+gboolean   bs_fleet_is_size   (const BsState   *state,
+                               int              points);
 char      *bs_fleet_ship_name (const BsState   *state,
                                const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_fleet_number_names (BsDraft      *draft);

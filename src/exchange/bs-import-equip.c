@@ -262,7 +262,7 @@ told_sum (const BsSquadShip *ship,
   return ship->has_points || ship->has_help;
 }
 
-/* Whether a sum of the list, the ship's or the whole one, is right with the card and wrong without it. */
+/* Whether a sum of the list, the ship's or the whole one, or the size of the game is right with the card and wrong without it. */
 static gboolean
 is_proven (const Loading *self,
            const BsCard  *lost)
@@ -275,7 +275,7 @@ is_proven (const Loading *self,
     return with == sum && without != sum;
   ((BsImportSquad *) importer->import->squads->pdata[importer->squad])->lost += with - without;
 
-  return before != NULL && bs_import_lacks_lost (before);
+  return before != NULL && bs_import_lacks_lost (before, importer->state);
 }
 
 /* Nobody knows whether it was lost or never there: it is offered. */
@@ -330,8 +330,8 @@ add_lost (const Loading *self,
     }
   bs_importer_say (importer, BS_IMPORT_CORRECTED, self->id, NULL, lost,
                    /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
-                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, and the points of the list are right with it alone: it "
-                                      "was added."), bs_card_name (card), bs_card_name (lost)));
+                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, and the points come out right with it alone: it was "
+                                      "added."), bs_card_name (card), bs_card_name (lost)));
   bs_importer_do (importer, equip_command (self->id, lost), self->id, told);
 }
 

@@ -63,7 +63,8 @@ void     bs_import_check_leader (BsImporter       *self,
                                const BsSquadCard *told,
                                const BsCard      *ship,
                                const BsCard      *leader);
-gboolean bs_import_lacks_lost   (const BsImportSquad *squad);
+gboolean bs_import_lacks_lost   (const BsImportSquad *squad,
+                                const BsState       *state);
 void     bs_import_check_squad (BsImporter       *self);
 gboolean bs_import_sounds_like_talk (const char   *text);
 void     bs_import_trim_talk     (BsImporter      *self,

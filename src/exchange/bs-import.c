@@ -7,6 +7,8 @@
 #include "bs-cards-private.h"
 #include "bs-import-private.h"
 
+#include "engine/bs-fleet.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -443,20 +445,36 @@ import_squads (const BsFormat *format,
   return import;
 }
 
-/* Whether the sum of a squad is more than its points by just what its cards need and the list does not name. */
+/**
+ * bs_import_lacks_lost:
+ * @squad: a squad of an import
+ * @state: the battle
+ *
+ * Whether a squad costs less than it should by just what its cards need and the list does not name. A list that states no sum is taken for one
+ * that was built to the size of the game, if it comes to that with those cards and with nothing else.
+ *
+ * Returns: whether they were lost on the way
+ */
 gboolean
-bs_import_lacks_lost (const BsImportSquad *squad)
+bs_import_lacks_lost (const BsImportSquad *squad,
+                      const BsState       *state)
 {
-  int sum = squad->has_stored ? squad->stored : squad->help;
+  int whole = squad->points + squad->lost;
 
-  return (squad->has_stored || squad->has_help) && squad->lost != 0 && sum - squad->points == squad->lost;
+  if (squad->lost == 0)
+    return FALSE;
+  if (squad->has_stored || squad->has_help)
+    return whole == (squad->has_stored ? squad->stored : squad->help);
+
+  return bs_fleet_is_size (state, whole);
 }
 
 static gboolean
-any_lacks_lost (const BsImport *import)
+any_lacks_lost (const BsImport *import,
+                const BsState  *state)
 {
   for (guint i = 0; i < import->squads->len; i++)
-    if (bs_import_lacks_lost (import->squads->pdata[i]))
+    if (bs_import_lacks_lost (import->squads->pdata[i], state))
       return TRUE;
 
   return FALSE;
@@ -496,7 +514,7 @@ bs_import_read (GBytes         *bytes,
       return NULL;
     }
   import = import_squads (format, squads, state, player, squad, NULL);
-  if (any_lacks_lost (import))
+  if (any_lacks_lost (import, state))
     {
       g_autoptr (BsImport) before = g_steal_pointer (&import);
 
