@@ -422,7 +422,7 @@ fill_go (BsAttackForm  *self,
   gtk_widget_set_tooltip_text (button, NULL);
   gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
   command = make_command (self);
-  verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+  verdict = bs_judge (state, command, bs_table_get_asker (self->table));
   bs_dress_offer (button, self->table, verdict);
 }
 
@@ -475,7 +475,7 @@ fill (BsAttackForm *self,
   char *focus;
 
   g_clear_pointer (&self->offers, g_ptr_array_unref);
-  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_viewer (self->table))
+  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_asker (self->table))
                                                      : g_ptr_array_new ();
   self->offer = NULL;
   if (state != NULL)

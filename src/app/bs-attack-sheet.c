@@ -385,7 +385,7 @@ add_result (BsAttackSheet *self,
 {
   g_autofree char *words = bs_forecast_words (state);
   g_autoptr (BsCommand) command = bs_command_new ("resolve");
-  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (self->table));
   GtkWidget *card = bs_panel_card (_("Result"));
   /* A precision shot deals none, whether it succeeds or not. */
   GtkWidget *deal = bs_text_button ("deal", state->attack->precision ? _("En_d the Precision Shot") : _("_Deal Damage"));
@@ -476,7 +476,7 @@ is_decided (BsAttackSheet *self,
             const BsState *state)
 {
   g_autoptr (BsCommand) command = bs_command_new ("resolve");
-  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (self->table));
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (self->table));
 
   return state->attack->attack.rolled && verdict->level < BS_VERDICT_AGAINST;
 }

@@ -165,7 +165,7 @@ bs_boarding_question_card (BsTable          *table,
   gtk_widget_add_css_class (card, question->must ? "must" : "may");
   gtk_widget_add_css_class (row, "decision");
   gtk_box_append (GTK_BOX (card), bs_text_label (text, "question"));
-  offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
+  offers = bs_offers (state, ship->id, bs_table_get_asker (table));
   add_offers (row, table, offers, force ? "force-melee" : "declare");
   if (force)
     add_refusal (row, table, question);
@@ -188,7 +188,7 @@ bs_dock_card_new (BsTable      *table,
                   const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_asker (table));
   GtkWidget *row = g_object_ref_sink (bs_wrap_box (8));
   GtkWidget *card = NULL;
 
@@ -274,7 +274,7 @@ bs_boarding_acts_card (BsTable      *table,
       bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL)
     return NULL;
 
-  offers = bs_offers (state, ship->id, bs_table_get_viewer (table));
+  offers = bs_offers (state, ship->id, bs_table_get_asker (table));
   card = bs_panel_card (ship->name);
   row = bs_wrap_box (8);
   words = bs_words_docked (state, ship);

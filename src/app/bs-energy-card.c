@@ -35,7 +35,7 @@ bind (GtkWidget    *button,
   bs_command_set (command, "do", does);
   if (card != NULL)
     bs_command_set (command, "card", card);
-  verdict = bs_judge (state, command, bs_table_get_viewer (table));
+  verdict = bs_judge (state, command, bs_table_get_asker (table));
   bs_bind_command (button, table, command);
   bs_dress_offer (button, table, verdict);
 }

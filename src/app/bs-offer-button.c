@@ -155,7 +155,7 @@ form_changed_cb (GtkWidget *tell,
 {
   const BsState *state = bs_table_get_state (form->table);
   g_autoptr (BsCommand) command = form_command (form);
-  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_viewer (form->table));
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (form->table));
   gboolean lacks = bs_tell_lacks (BS_TELL (form->tell), NULL);
   g_autofree char *text = verdict->level > BS_VERDICT_OK && !lacks ? bs_rule_text (verdict, state->ruleset) : NULL;
 
@@ -184,7 +184,7 @@ new_tell (const Form *form)
 {
   const BsState *state = bs_table_get_state (form->table);
   BsId ship = bs_id_ship (bs_id (bs_command_get (form->command, "ship")));
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship, bs_table_get_viewer (form->table));
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship, bs_table_get_asker (form->table));
 
   for (guint i = 0; i < offers->len; i++)
     {

@@ -161,7 +161,7 @@ offers_card (BsSidePanel   *self,
              const BsState *state,
              const BsShip  *ship)
 {
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_viewer (self->table));
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_asker (self->table));
   GtkWidget *card, *buttons, *expander;
 
   /* What is about docks stands in cards of its own. */

@@ -30,6 +30,7 @@ typedef struct
   BsTable *table;
   GPtrArray *commands;
   GtkWidget *from;
+  BsId asker;
 } Pending;
 
 static void
@@ -45,7 +46,8 @@ pending_free (gpointer data)
 
 static void carry_out (BsTable   *self,
                        GtkWidget *from,
-                       GPtrArray *commands);
+                       GPtrArray *commands,
+                       BsId       asker);
 
 static BsId
 rule_of (const BsVerdict *verdict)
@@ -73,7 +75,7 @@ anyway_cb (gpointer data)
 
   for (guint i = 0; i < pending->commands->len; i++)
     ((BsCommand *) pending->commands->pdata[i])->anyway = TRUE;
-  carry_out (pending->table, pending->from, pending->commands);
+  carry_out (pending->table, pending->from, pending->commands, pending->asker);
 }
 
 /* Asks beside what was tapped whether it is done anyway. Takes @commands. */
@@ -81,19 +83,22 @@ static void
 ask_anyway (BsTable         *self,
             GtkWidget       *from,
             GPtrArray       *commands,
+            BsId             asker,
             const BsVerdict *verdict)
 {
   Pending *pending = g_new (Pending, 1);
   g_autofree char *text = bs_verdict_text (verdict, self->state->ruleset);
 
-  *pending = (Pending) { g_object_ref (self), commands, g_object_ref (from) };
+  *pending = (Pending) { g_object_ref (self), commands, g_object_ref (from), asker };
   bs_ask_anyway (from, text, bs_rule_links_new (verdict), _("_Do It Anyway"), anyway_cb, pending, pending_free);
 }
 
+/* @asker is who told it: to note the line draws the curtain. */
 static void
 carry_out (BsTable   *self,
            GtkWidget *from,
-           GPtrArray *commands)
+           GPtrArray *commands,
+           BsId       asker)
 {
   g_autoptr (BsVerdict) verdict = NULL;
   g_autofree char *text = NULL;
@@ -110,15 +115,15 @@ carry_out (BsTable   *self,
     return;
 
   if (commands->len == 1)
-    verdict = bs_session_perform (self->session, commands->pdata[0], bs_table_get_viewer (self));
+    verdict = bs_session_perform (self->session, commands->pdata[0], asker);
   else
-    verdict = bs_session_perform_group (self->session, commands, bs_table_get_viewer (self), &refused);
+    verdict = bs_session_perform_group (self->session, commands, asker, &refused);
 
   text = bs_verdict_text (verdict, self->state->ruleset);
   if (verdict->level == BS_VERDICT_ERROR)
     say_refused (self, text, verdict);
   else if (verdict->level == BS_VERDICT_AGAINST && !((BsCommand *) commands->pdata[0])->anyway)
-    ask_anyway (self, from, g_ptr_array_ref (commands), verdict);
+    ask_anyway (self, from, g_ptr_array_ref (commands), asker, verdict);
 }
 
 /**
@@ -271,11 +276,12 @@ bs_table_perform_all (BsTable   *self,
   g_autoptr (BsVerdict) verdict = NULL;
   g_autofree char *text = NULL;
   BsCommand *command = commands->pdata[0];
+  BsId asker = bs_table_get_asker (self);
   int manner;
 
   g_return_if_fail (BS_IS_TABLE (self) && self->state != NULL);
 
-  verdict = bs_judge (self->state, command, bs_table_get_viewer (self));
+  verdict = bs_judge (self->state, command, asker);
   text = bs_verdict_text (verdict, self->state->ruleset);
   manner = manner_for (self, verdict, command);
 
@@ -288,7 +294,7 @@ bs_table_perform_all (BsTable   *self,
 
   if (verdict->level != BS_VERDICT_OK && manner == MANNER_ASK)
     {
-      ask_anyway (self, from, commands, verdict);
+      ask_anyway (self, from, commands, asker, verdict);
       return;
     }
 
@@ -303,7 +309,7 @@ bs_table_perform_all (BsTable   *self,
       self->hint_rule = rule_of (verdict);
     }
   g_object_ref (from);
-  carry_out (self, from, commands);
+  carry_out (self, from, commands, asker);
   g_object_unref (from);
   self->hint = NULL;
   self->hint_rule = NULL;

@@ -422,6 +422,20 @@ bs_table_get_viewer (BsTable *self)
 }
 
 /**
+ * bs_table_get_asker:
+ * @self: the table
+ *
+ * For whom a line is judged that is told in this window: nobody learns what lies face down by guessing.
+ *
+ * Returns: who looks behind the curtain; else the table, %BS_VIEW_TABLE
+ */
+BsId
+bs_table_get_asker (BsTable *self)
+{
+  return self->viewer != NULL ? self->viewer : bs_id (BS_VIEW_TABLE);
+}
+
+/**
  * bs_table_set_viewer:
  * @self: the table
  * @viewer: (nullable): the player who looks behind the curtain from now on; %NULL: it is over. Pages in the open are not filled in between.

@@ -34,6 +34,7 @@ void           bs_table_choose       (BsTable       *self,
 void           bs_table_choose_next  (BsTable       *self,
                                       int            step);
 BsId           bs_table_get_viewer   (BsTable       *self);
+BsId           bs_table_get_asker    (BsTable       *self);
 void           bs_table_set_viewer   (BsTable       *self,
                                       BsId           viewer);
 

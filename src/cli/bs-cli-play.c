@@ -95,6 +95,13 @@ finish (Play      *play,
   return TRUE;
 }
 
+/* Whoever says not who plays speaks for the table: a line teaches him nothing that lies face down. */
+static BsId
+viewer_of (const Play *play)
+{
+  return bs_id (play->as != NULL ? play->as : BS_VIEW_TABLE);
+}
+
 static void
 set_up (Play *play)
 {
@@ -158,7 +165,7 @@ perform_group (Play *play)
   g_autoptr (GPtrArray) group = g_steal_pointer (&play->group);
   g_autoptr (BsVerdict) verdict = NULL;
   g_autoptr (BsVerdict) fine = bs_verdict_new ();
-  BsId viewer = bs_id (play->as);
+  BsId viewer = viewer_of (play);
   guint refused = 0;
 
   verdict = bs_session_perform_group (play->session, group, viewer, &refused);
@@ -177,7 +184,7 @@ static void
 perform_one (Play            *play,
              const BsCommand *command)
 {
-  g_autoptr (BsVerdict) verdict = bs_session_perform (play->session, command, bs_id (play->as));
+  g_autoptr (BsVerdict) verdict = bs_session_perform (play->session, command, viewer_of (play));
 
   finish (play, verdict);
 }

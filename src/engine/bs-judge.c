@@ -607,6 +607,8 @@ clear_label_arg (gpointer data)
  * @command: a command
  * @state: the battle
  *
+ * It is read by everybody, so it is made of what everybody may know.
+ *
  * Returns: (transfer full): what undo calls it, translated: "I.R.W. Khazara locks U.S.S. Enterprise-D"
  */
 char *
@@ -615,6 +617,7 @@ bs_command_label (const BsCommand *command,
 {
   const BsVerb *verb = bs_verb_find (command->verb);
   g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (BsEventArg));
+  g_autoptr (BsState) seen = bs_state_seen_by (state, NULL);
 
   if (verb == NULL)
     return g_strdup (command->verb);
@@ -624,7 +627,7 @@ bs_command_label (const BsCommand *command,
     return g_strdup (_("A card on board, face down"));
   g_array_set_clear_func (args, clear_label_arg);
   for (guint i = 0; i < command->args->len; i++)
-    add_label_arg (args, state, &g_array_index (command->args, BsArg, i));
-  add_label_name (args, state, command);
+    add_label_arg (args, seen, &g_array_index (command->args, BsArg, i));
+  add_label_name (args, seen, command);
   return bs_sentence_fill (_(verb->label), args, state->ruleset, state->catalogue, FALSE);
 }

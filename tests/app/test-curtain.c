@@ -127,6 +127,37 @@ test_same_tree (void)
     }
 }
 
+static char *
+stack_words (const char *alva,
+             const char *brix)
+{
+  const char *const lines[] = {
+    "player id=rosa faction=rebel edge=north", "player id=ben faction=imperial edge=south",
+    "ship id=cr90 player=rosa name=CR90 size=huge seats=multi points=90 skill=4 actions=focus crew-limit=630 fore-hull=8 fore-shields=5 "
+    "fore-attack=4 fore-agility=0 fore-points=50 aft-hull=8 aft-shields=3 aft-agility=0 aft-points=40",
+    "ship id=sla player=ben name=Slave size=large seats=multi attack=3 agility=2 hull=6 shields=4 skill=5 points=33 actions=focus crew-limit=7",
+    alva, brix, "equip ship=cr90 card=boarding-gear", "begin initiative=ben,rosa", "next", "set on=sla status=immobilised",
+    "set on=cr90 docked_to=sla declared=board", "next",
+  };
+  BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
+  char *words;
+
+  g_assert_cmpuint (bs_table_get_state (window->table)->questions->len, >, 0);
+  words = all_words (window);
+  close_window (window);
+  return words;
+}
+
+/* Which of two stacks fights is chosen in the open, so nothing there says which card lies in which: its owner looks behind the curtain. */
+static void
+test_stacks (void)
+{
+  g_autofree char *one = stack_words ("boarder ship=cr90/a name=Alva points=12", "boarder ship=cr90/b name=Brix points=48");
+  g_autofree char *other = stack_words ("boarder ship=cr90/a name=Cade points=30", "boarder ship=cr90/b name=Dree points=30");
+
+  expect_same ("which stack fights", one, other);
+}
+
 /* The curtain covers all, says for whom it is and no more, and gives the keyboard back. */
 static void
 test_front (void)
@@ -227,6 +258,42 @@ test_escape (void)
   close_window (window);
 }
 
+/* What the window says to a line by hand that names @part. */
+static char *
+answer_to (BsWindow   *window,
+           const char *format,
+           const char *part)
+{
+  g_auto (GStrv) around = g_strsplit (format, "PART", -1), pieces = NULL;
+  g_autofree char *line = g_strjoinv (part, around), *words = NULL;
+
+  bs_table_perform_line (window->table, GTK_WIDGET (window->stack), "%s", line);
+  rest ();
+  words = words_of (GTK_WIDGET (window));
+  pieces = g_strsplit (words, part, -1);
+  return g_strjoinv ("PART", pieces);
+}
+
+/* By hand, too, nobody learns by guessing: the id of a card that lies face down is answered as one that is none. */
+static void
+test_guess (void)
+{
+  static const char *const lines[] = { "set on=PART points=1", "card card=fal/PART do=discard", "token on=fal/PART kind=focus do=add",
+                                       "act ship=fal card=PART" };
+  BsWindow *window = boarding_muster (first, G_N_ELEMENTS (first));
+
+  g_assert_nonnull (bs_ship_part (ship_of (window, "fal"), bs_id ("fal/card")));
+  play (window, later[0]);
+  rest ();
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *right = answer_to (window, lines[i], "fal/card"), *wrong = answer_to (window, lines[i], "fal/nope");
+
+      expect_same (lines[i], right, wrong);
+    }
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -234,10 +301,12 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/curtain/same-tree", test_same_tree);
+  g_test_add_func ("/curtain/stacks", test_stacks);
   g_test_add_func ("/curtain/front", test_front);
   g_test_add_func ("/curtain/boarder", test_boarder);
   g_test_add_func ("/curtain/gear", test_gear);
   g_test_add_func ("/curtain/escape", test_escape);
+  g_test_add_func ("/curtain/guess", test_guess);
 
   return g_test_run ();
 }
