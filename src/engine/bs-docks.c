@@ -508,6 +508,8 @@ bs_docks_left (BsDraft *draft,
       if (other->id != ship && other->docked_to != ship && other->tows != ship && other->announced != ship)
         continue;
       changed = bs_draft_ship (draft, other->id);
+      if (changed->tows != NULL && (changed->id == ship || changed->tows == ship))
+        bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, changed->id, "target", BS_SAY_SHIP, changed->tows, NULL);
       if (changed->id == ship || changed->docked_to == ship)
         changed->docked_to = changed->dock_at = changed->declared = NULL;
       if (changed->id == ship || changed->tows == ship)

@@ -92,6 +92,7 @@ static const char *const keys[] = {
   "tow-limits",
   "tow-huge",           /* huge ships tow alongside */
   "tow-dock",           /* nothing else may hang on the towed ship */
+  "tow-edge",           /* a tower leaves over another edge */
   "let-go",
   /* boarding: melees and jackpots */
   "melee-dice",         /* points make the dice */

@@ -186,12 +186,19 @@ over_own_edge (const BsDraft *draft,
 }
 
 /* Home: the cards on the towed ship are captured; the tower's own are set aside, or count as well (B6.7). */
-static void
-come_home (BsDraft *draft,
-           BsId     ship,
-           BsId     towed)
+/**
+ * bs_tow_come_home:
+ * @draft: a draft
+ * @ship: a ship that tows another one
+ *
+ * The tow is home: both leave the table, and what is still on the towed ship is captured (B6.7).
+ */
+void
+bs_tow_come_home (BsDraft *draft,
+                  BsId     ship)
 {
   const BsShip *tower = bs_state_ship (draft->state, ship);
+  BsId towed = tower->tows;
   const BsShip *target = bs_state_ship (draft->state, towed);
   gboolean friend = !bs_state_enemies (draft->state, ship, towed);
   gboolean count = bs_state_option_is (draft->state, "tow-own-cards", "count");
@@ -200,6 +207,7 @@ come_home (BsDraft *draft,
   bs_draft_tell (draft, "tow-home", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, towed, NULL);
   bs_loot_all (draft, towed, friend ? target->player : player, friend ? BS_LOOT_ASIDE : BS_LOOT_PILE);
   bs_loot_all (draft, ship, player, count && !friend ? BS_LOOT_PILE : BS_LOOT_ASIDE);
+  bs_draft_ship (draft, ship)->tows = NULL;
   bs_damage_remove (draft, towed, friend ? BS_STATUS_HOME : BS_STATUS_CAPTURED, ship, NULL);
   bs_damage_remove (draft, ship, BS_STATUS_HOME, NULL, NULL);
 }
@@ -222,7 +230,7 @@ bs_tow_over_edge (BsDraft *draft,
   if (tower->tows == NULL)
     return FALSE;
   if (over_own_edge (draft, tower))
-    come_home (draft, ship, tower->tows);
+    bs_tow_come_home (draft, ship);
   else
     {
       bs_draft_tell (draft, "over-edge", "ship", BS_SAY_SHIP, ship, NULL);

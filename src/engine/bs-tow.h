@@ -17,5 +17,6 @@ void     bs_tow_judge_move  (const BsState *state, const BsShip *ship, const BsC
 void     bs_tow_declare     (BsDraft *draft, BsId ship);
 void     bs_tow_start       (BsDraft *draft, BsId ship);
 gboolean bs_tow_over_edge   (BsDraft *draft, BsId ship);
+void     bs_tow_come_home   (BsDraft *draft, BsId ship);
 
 G_END_DECLS

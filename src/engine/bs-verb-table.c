@@ -13,6 +13,7 @@
 #include "bs-huge.h"
 #include "bs-parts.h"
 #include "bs-topics.h"
+#include "bs-tow.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -411,18 +412,28 @@ bs_judge_remove (const BsState   *state,
                  const BsCommand *command,
                  BsVerdict       *verdict)
 {
-  bs_judge_in_play (bs_judge_get_ship (state, command, "ship"), verdict);
+  const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+
+  bs_judge_in_play (ship, verdict);
+  if (ship != NULL && ship->tows != NULL && g_strcmp0 (bs_command_get (command, "why"), bs_status_name (BS_STATUS_FLED)) == 0)
+    bs_verdict_against (verdict, state->ruleset, "tow-edge", _("%s tows %s: it comes home, or it is destroyed."), ship->name,
+                        bs_state_ship (state, ship->tows)->name);
 }
 
 void
 bs_apply_remove (BsDraft *draft)
 {
+  BsId ship = bs_id_ship (bs_command_id (draft->command, "ship"));
   const char *why = bs_command_get (draft->command, "why");
   BsStatus how = BS_STATUS_FLED;
 
   for (int i = BS_STATUS_DESTROYED; i <= BS_STATUS_FLED; i++)
     if (g_strcmp0 (bs_status_name (i), why) == 0)
       how = i;
-  bs_damage_remove (draft, bs_id_ship (bs_command_id (draft->command, "ship")), how, NULL, NULL);
+  /* Who comes home brings what he tows (B6.7). */
+  if (how == BS_STATUS_HOME && bs_state_ship (draft->state, ship)->tows != NULL)
+    bs_tow_come_home (draft, ship);
+  else
+    bs_damage_remove (draft, ship, how, NULL, NULL);
   bs_victory_check (draft);
 }
