@@ -157,10 +157,12 @@ tell_cards (BsOffer    *offer,
     }
 }
 
+/* The half that acts first, of those that have the action on their bar. */
 static void
 tell_sections (BsOffer    *offer,
                const Acts *acts)
 {
+  const char *action = bs_command_get (offer->command, "action");
   BsTold *told;
 
   if (acts->ship->sections->len < 2)
@@ -169,10 +171,11 @@ tell_sections (BsOffer    *offer,
   bs_told_add_ship (told, acts->ship);
   for (guint i = 0; i < acts->ship->sections->len; i++)
     {
-      BsId section = ((BsSection *) acts->ship->sections->pdata[i])->id;
-      g_autofree char *id = g_strconcat (acts->ship->id, "/", section, NULL);
+      const BsSection *section = acts->ship->sections->pdata[i];
+      g_autofree char *id = g_strconcat (acts->ship->id, "/", section->id, NULL);
 
-      bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section));
+      if (bs_ship_has_action (acts->ship, section, bs_id (action)))
+        bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section->id));
     }
 }
 
@@ -288,7 +291,7 @@ is_offered (const BsState  *state,
             const BsAction *action)
 {
   if (action->bar)
-    return bs_ship_has_action (ship, action->id);
+    return bs_ship_has_action (ship, NULL, action->id);
   if (action->target || action->effect == NULL || !has_its_tokens (state, ship, action->effect))
     return FALSE;
 

@@ -273,21 +273,23 @@ bs_ship_stack (const BsShip *self,
 /**
  * bs_ship_has_action:
  * @self: a ship
+ * @section: (nullable): the one of its sections that acts; %NULL: any
  * @action: an action
  *
- * Returns: whether it has the action: on its bar, by its cards, or on one of its sections
+ * Returns: whether it has the action: on its bar, by its cards, or on the bar of the section
  */
 gboolean
-bs_ship_has_action (const BsShip *self,
-                    BsId          action)
+bs_ship_has_action (const BsShip    *self,
+                    const BsSection *section,
+                    BsId             action)
 {
   gboolean has = g_ptr_array_find (self->actions, action, NULL);
 
   for (guint i = 0; !has && i < self->sections->len; i++)
     {
-      const BsSection *section = self->sections->pdata[i];
+      const BsSection *other = self->sections->pdata[i];
 
-      has = section->actions != NULL && g_ptr_array_find (section->actions, action, NULL);
+      has = (section == NULL || section == other) && other->actions != NULL && g_ptr_array_find (other->actions, action, NULL);
     }
   return has;
 }

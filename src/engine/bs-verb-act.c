@@ -286,6 +286,26 @@ judge_count (const BsState   *state,
     judge_usable (state, ship, part, verdict);
 }
 
+/* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1). */
+static void
+judge_bar (const BsState   *state,
+           const BsShip    *ship,
+           const BsCommand *command,
+           BsId             action,
+           BsVerdict       *verdict)
+{
+  BsId told = bs_command_id (command, "ship");
+  const BsSection *section = told != ship->id && ship->sections->len > 1 ? bs_ship_section (ship, told) : NULL;
+
+  if (bs_ship_has_action (ship, section, action))
+    return;
+  if (section != NULL && bs_ship_has_action (ship, NULL, action))
+    bs_verdict_against (verdict, state->ruleset, "on-bar", _("It is not on this card of %s: %s."), ship->name,
+                        bs_ruleset_name (state->ruleset, "word", section->id));
+  else
+    bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
+}
+
 static void
 judge_source (const BsState   *state,
               const BsShip    *ship,
@@ -299,9 +319,8 @@ judge_source (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "own-card", _("The card is not on board of %s."), ship->name);
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
-  if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free") &&
-      !bs_ship_has_action (ship, deed->action->id))
-    bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
+  if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free"))
+    judge_bar (state, ship, command, deed->action->id, verdict);
 }
 
 static gboolean
@@ -447,6 +466,15 @@ means_card (const BsState   *state,
   return card != NULL && (card == deed->source || (needs->part && bs_ship_part (ship, card) != NULL));
 }
 
+static gboolean
+is_there (const BsState *state,
+          BsId           id)
+{
+  const BsShip *ship = bs_state_ship_of (state, id);
+
+  return ship != NULL && (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
+}
+
 /* Whose word it is that the action is free: the card's that is named, or of what was granted already. */
 static gboolean
 means_giver (const BsState   *state,
@@ -457,7 +485,7 @@ means_giver (const BsState   *state,
   const BsQuestion *grant = granted (state, ship, deed->name);
   BsId by = full_id (ship, bs_command_get (command, "by"));
 
-  return by != NULL && bs_command_has (command, "free") && (grant == NULL || grant->source == by);
+  return by != NULL && is_there (state, by) && bs_command_has (command, "free") && (grant == NULL || grant->source == by);
 }
 
 static void
