@@ -130,6 +130,24 @@ bs_heed_judge (const BsVerb    *verb,
 }
 
 /**
+ * bs_heed_is_idle:
+ * @verb: its row
+ * @arg: an argument of a command
+ * @verdict: what its judge says of it
+ *
+ * Returns: whether its word counts nowhere
+ */
+gboolean
+bs_heed_is_idle (const BsVerb    *verb,
+                 const BsArg     *arg,
+                 const BsVerdict *verdict)
+{
+  const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
+
+  return kind != NULL && is_idle (kind, arg, verdict);
+}
+
+/**
  * bs_heed_chance:
  * @state: the battle
  * @command: a command

@@ -9,6 +9,7 @@
 #include "bs-carrier.h"
 #include "bs-docks.h"
 #include "bs-heed.h"
+#include "bs-known.h"
 #include "bs-huge.h"
 #include "bs-limits.h"
 #include "bs-turn.h"
@@ -175,6 +176,8 @@ judge_arguments (const BsState   *state,
         bs_verdict_error (verdict, _("“%s” has no argument “%s”"), verb->name, arg->name);
       else
         judge_value (state, kind, arg, verdict);
+      if (kind != NULL && verdict->level != BS_VERDICT_ERROR)
+        bs_known_judge (state, arg, verdict);
     }
 
   for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
@@ -327,6 +330,53 @@ judge_rules (const BsState   *state,
   return verdict;
 }
 
+/* Whether the rules say the same to the line without this argument. */
+static gboolean
+makes_no_difference (const BsState   *state,
+                     const BsCommand *command,
+                     const BsArg     *arg,
+                     const BsVerdict *verdict,
+                     BsId             viewer)
+{
+  g_autoptr (BsCommand) less = bs_command_copy (command);
+  g_autoptr (BsVerdict) without = NULL;
+  g_autofree char *said = bs_verdict_print (verdict, state->ruleset);
+  g_autofree char *then = NULL;
+
+  bs_command_unset (less, arg->name);
+  without = judge_rules (state, less, viewer);
+  then = bs_verdict_print (without, state->ruleset);
+
+  return g_str_equal (said, then);
+}
+
+/* What is refused is not done; what of it means nothing is said beside the refusal, so that it need not be refused twice. */
+static char *
+find_idle (const BsState   *state,
+           const BsCommand *command,
+           const BsVerdict *verdict,
+           BsId             viewer)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < command->args->len; i++)
+    {
+      const BsArg *arg = &g_array_index (command->args, BsArg, i);
+
+      if (!bs_heed_is_idle (verb, arg, verdict) || !makes_no_difference (state, command, arg, verdict, viewer))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      if (arg->value != NULL)
+        g_string_append_printf (text, _("Besides, “%s=%s” means nothing here."), arg->name, arg->value);
+      else
+        g_string_append_printf (text, _("Besides, “%s” means nothing here."), arg->name);
+    }
+
+  return g_string_free (text, text->len == 0);
+}
+
 /**
  * bs_judge:
  * @state: the battle
@@ -347,9 +397,13 @@ bs_judge (const BsState   *state,
   g_autoptr (BsState) seen = bs_state_seen_by (state, verdict->viewer);
   const BsVerb *verb = bs_verb_find (command->verb);
 
-  /* What is refused is not done, so nothing of it goes unheeded. */
-  if (verdict->level == BS_VERDICT_ERROR || (verdict->level == BS_VERDICT_AGAINST && !command->anyway))
+  if (verdict->level == BS_VERDICT_ERROR)
     return verdict;
+  if (verdict->level == BS_VERDICT_AGAINST && !command->anyway)
+    {
+      verdict->idle_text = find_idle (state, command, verdict, viewer);
+      return verdict;
+    }
   bs_heed_judge (verb, command, verdict);
   for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
     if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)

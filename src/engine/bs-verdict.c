@@ -46,6 +46,7 @@ bs_verdict_free (BsVerdict *self)
   g_ptr_array_unref (self->reasons);
   g_ptr_array_unref (self->heeded);
   g_ptr_array_unref (self->idle);
+  g_free (self->idle_text);
   g_free (self);
 }
 
@@ -306,16 +307,9 @@ bs_verdict_error (BsVerdict  *self,
   add_reason (self, NULL, NULL, detail);
 }
 
-/**
- * bs_verdict_text:
- * @self: a verdict
- * @ruleset: (nullable): the game
- *
- * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated
- */
-char *
-bs_verdict_text (const BsVerdict *self,
-                 const BsRuleset *ruleset)
+static char *
+first_text (const BsVerdict *self,
+            const BsRuleset *ruleset)
 {
   const BsReason *first = self->reasons->len > 0 ? self->reasons->pdata[0] : NULL;
   const char *sentence;
@@ -327,6 +321,28 @@ bs_verdict_text (const BsVerdict *self,
 
   sentence = bs_ruleset_text (ruleset, "rule", first->rule->text);
   return first->detail != NULL ? g_strconcat (sentence, " ", first->detail, NULL) : g_strdup (sentence);
+}
+
+/**
+ * bs_verdict_text:
+ * @self: a verdict
+ * @ruleset: (nullable): the game
+ *
+ * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated; beside
+ *   a refusal also what of the line means nothing
+ */
+char *
+bs_verdict_text (const BsVerdict *self,
+                 const BsRuleset *ruleset)
+{
+  char *text = first_text (self, ruleset);
+  char *both;
+
+  if (self->idle_text == NULL)
+    return text;
+  both = g_strconcat (text, " ", self->idle_text, NULL);
+  g_free (text);
+  return both;
 }
 
 static void

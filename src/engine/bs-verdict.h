@@ -27,6 +27,7 @@ typedef struct
 struct _BsVerdict
 {
   BsVerdictLevel level;
+  char *idle_text;        /* (nullable) beside a refusal: what of the line means nothing here */
   BsId viewer;          /* (nullable) who asks: a judge tells nothing he may not know */
   GPtrArray *reasons;   /* BsReason, the extension's jackpot rules first, then by number */
   GPtrArray *heeded;    /* BsId: arguments whose word counts here; "target/": the part of a ship that is named with it */

@@ -8,6 +8,8 @@
 
 #include "random-player.h"
 
+#include <string.h>
+
 /* One word too many, or a wrong one, to a line that was done. It is refused, or an error, or it is heeded: then the battle after it or what
  * is told of it is another one than without. Nothing that is told may be passed over in silence. */
 
@@ -21,6 +23,31 @@ static const struct
   { "next", "digest" },   /* compared while a record is read */
   { "change", "reroll" }, /* a card that rolls again may be told so */
 };
+
+/* Arguments of ids and lists that take any word: it names something new. Everywhere else a word that nobody knows is not done. */
+static const struct
+{
+  const char *verb;       /* (nullable) all */
+  const char *argument;
+} coined[] = {
+  { NULL, "id" },
+  { "equip", "as" },
+  { "player", "team" },
+  { "ship", "card" },     /* the catalogue has it not, its numbers are told */
+  { "equip", "card" },
+  { "boarder", "card" },
+};
+
+static gboolean
+is_coined (const char *verb,
+           const char *argument)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (coined); i++)
+    if ((coined[i].verb == NULL || g_str_equal (coined[i].verb, verb)) && g_str_equal (coined[i].argument, argument))
+      return TRUE;
+
+  return FALSE;
+}
 
 static gboolean
 is_elsewhere (const char *verb,
@@ -165,11 +192,59 @@ random_heed_look (GRand           *rand,
   bs_command_set (more, argument->name, value);
   if (bs_command_equal (more, less) || !is_done (before, more))
     return NULL;
+  line = bs_command_print (more);
+  if (g_strcmp0 (value, "nonsense") == 0 && (argument->kind == BS_ARG_ID || argument->kind == BS_ARG_LIST) && !is_coined (verb->name, argument->name))
+    return g_strdup_printf ("“%s” takes a word that nobody knows: %s", argument->name, line);
   with = outcome (before, more);
   without = outcome (before, less);
   if (with == NULL || g_strcmp0 (with, without) != 0 || is_one_of (before, more, argument, with))
     return NULL;
 
-  line = bs_command_print (more);
   return g_strdup_printf ("“%s” is passed over in silence: %s", argument->name, line);
+}
+
+/* All that is said of a line, but what of it means nothing; and whether it is said that this argument does. */
+static char *
+said_by_rules (const BsState   *state,
+               const BsCommand *command,
+               const char      *argument,
+               gboolean        *idle)
+{
+  g_autoptr (BsVerdict) verdict = bs_judge (state, command, NULL);
+  g_autofree char *with_value = g_strdup_printf ("“%s=", argument), *alone = g_strdup_printf ("“%s”", argument);
+
+  *idle = verdict->idle_text != NULL && (strstr (verdict->idle_text, with_value) != NULL || strstr (verdict->idle_text, alone) != NULL);
+  g_clear_pointer (&verdict->idle_text, g_free);
+
+  return bs_verdict_print (verdict, state->ruleset);
+}
+
+/* A line that a rule refuses. With a word more that is said to mean nothing the rules say the same as without; and done anyway it is an
+ * error. NULL: so it is. */
+char *
+random_heed_refused (GRand           *rand,
+                     const BsState   *before,
+                     const BsCommand *command)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  const BsVerbArg *argument = pick_argument (rand, verb);
+  g_autoptr (BsCommand) more = bs_command_copy (command);
+  g_autofree char *value = NULL, *with = NULL, *without = NULL, *line = NULL;
+  g_autoptr (BsVerdict) anyway = NULL;
+  gboolean idle = FALSE, ignored = FALSE;
+
+  if (argument == NULL || argument->needed || argument->kind == BS_ARG_ANY || bs_command_has (command, argument->name))
+    return NULL;
+  value = wrong_value (rand, before, argument);
+  bs_command_set (more, argument->name, value);
+  with = said_by_rules (before, more, argument->name, &idle);
+  without = said_by_rules (before, command, argument->name, &ignored);
+  line = bs_command_print (more);
+  if (!idle)
+    return NULL;
+  if (!g_str_equal (with, without))
+    return g_strdup_printf ("“%s” is said to mean nothing, and makes a difference: %s", argument->name, line);
+  more->anyway = TRUE;
+  anyway = bs_judge (before, more, NULL);
+  return anyway->level == BS_VERDICT_ERROR ? NULL : g_strdup_printf ("“%s” means nothing, and is done anyway: %s", argument->name, line);
 }

@@ -97,6 +97,13 @@ perform (Play            *play,
   BsCommand *command;
   BsState *after;
 
+  if (verdict->level == BS_VERDICT_AGAINST && !asked->anyway)
+    {
+      GRand *words = g_rand_new_with_seed (play->commands->len);
+
+      play->wrong = random_heed_refused (words, before, asked);
+      g_rand_free (words);
+    }
   if (verdict->level == BS_VERDICT_ERROR || (verdict->level == BS_VERDICT_AGAINST && !asked->anyway))
     return FALSE;
 

@@ -1,0 +1,15 @@
+/* bs-known.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-state.h"
+#include "bs-verdict.h"
+
+G_BEGIN_DECLS
+
+/* Words that a game has: its sizes, dials, slots, arcs, actions. What is told of a card by hand is made of them. */
+void bs_known_judge (const BsState *state, const BsArg *arg, BsVerdict *verdict);
+
+G_END_DECLS
