@@ -32,7 +32,7 @@ static const BsField option_rows[] = {
 #define OF BsDue
 static const BsField due_rows[] = {
   ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("due: {value}")),
-  ROW ("stack", stack, ID, 2, .set = BS_SET_PLAIN, .words = N_("with the stack {value}")),
+  ROW ("stack", stack, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_THING, .words = N_("with the stack {value}")),
   ROW ("skill", skill, INT, 2, .set = BS_SET_PLAIN, .words = N_("at skill {value}")),
   END,
 };
@@ -198,7 +198,7 @@ static const BsField state_rows[] = {
   ROW ("phase", phase, ID, 1, .set = BS_SET_OWN, .words = N_("phase: {value}")),
   ROW ("deed", deed, ID, 2),
   ROW ("step", step, ID, 1),
-  ROW ("active", active, ID, 1, .set = BS_SET_OWN, .words = N_("whose turn it is: {value}")),
+  ROW ("active", active, ID, 1, .set = BS_SET_OWN, .names = BS_NAMES_THING, .words = N_("whose turn it is: {value}")),
   ROW ("active_stack", active_stack, ID, 2),
   ROW ("turn", turn, BOOL, 2),
   ROW ("turn_skill", turn_skill, INT, 2),
@@ -206,7 +206,7 @@ static const BsField state_rows[] = {
   ROW ("due", order, ARRAY, 2, .of = &bs_due_fields, .set = BS_SET_PLAIN, .words = N_("still due: {value}")),
   ROW ("open", questions, LIST, 1, .of = &bs_question_fields),
   ROW ("next_question", next_question, INT, 2, .seen = BS_SEEN_DIGEST),
-  ROW ("initiative", initiative, IDS, 1, .set = BS_SET_OWN, .words = N_("initiative: {value}")),
+  ROW ("initiative", initiative, IDS, 1, .set = BS_SET_OWN, .names = BS_NAMES_THING, .words = N_("initiative: {value}")),
   ROW ("initiative_by", initiative_by, ID, 2),
   ROW ("ended", ended, BOOL, 1),
   DERIVED ("winner", 1),

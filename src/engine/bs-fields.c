@@ -305,8 +305,8 @@ bs_fields_find (const BsFields *fields,
 }
 
 /* The name leads through lists by what stands between their dots. */
-static const char *
-words_below (const BsFields *fields,
+static const BsField *
+field_below (const BsFields *fields,
              const char     *name)
 {
   gsize length = strcspn (name, ".");
@@ -322,9 +322,26 @@ words_below (const BsFields *fields,
   if (*name != '\0' && (field->type == BS_FIELD_ARRAY || field->type == BS_FIELD_LIST))
     name += 1 + strcspn (name + 1, ".");
   if (*name == '\0')
-    return field->words;
+    return field;
 
-  return of != NULL ? words_below (of, name + 1) : NULL;
+  return of != NULL ? field_below (of, name + 1) : NULL;
+}
+
+/* The row of what has words. */
+static const BsField *
+worded_field (const char *name)
+{
+  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields, &bs_player_fields, &bs_state_fields };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const BsField *field = field_below (all[i], name);
+
+      if (field != NULL && field->words != NULL)
+        return field;
+    }
+
+  return NULL;
 }
 
 /**
@@ -336,10 +353,21 @@ words_below (const BsFields *fields,
 const char *
 bs_fields_words (const char *name)
 {
-  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields, &bs_player_fields, &bs_state_fields };
-  const char *words = NULL;
+  const BsField *field = worded_field (name);
 
-  for (guint i = 0; words == NULL && i < G_N_ELEMENTS (all); i++)
-    words = words_below (all[i], name);
-  return words;
+  return field != NULL ? field->words : NULL;
+}
+
+/**
+ * bs_fields_names:
+ * @name: what `set` set, a field or what lies below one
+ *
+ * Returns: what its ids name, to be told by their names
+ */
+BsFieldNames
+bs_fields_names (const char *name)
+{
+  const BsField *field = worded_field (name);
+
+  return field != NULL ? field->names : BS_NAMES_ANY;
 }

@@ -46,10 +46,11 @@ typedef enum
   BS_SET_OWN,          /* by a function of its own (bs-verb-set.c) */
 } BsFieldSet;
 
-/* What an id names; `set` refuses others. */
+/* What an id names; `set` refuses others, but of things: ships, players, cards on board or what is none of these. */
 typedef enum
 {
   BS_NAMES_ANY,
+  BS_NAMES_THING,
   BS_NAMES_SHIP,
   BS_NAMES_PLAYER,
   BS_NAMES_TOKEN,
@@ -107,6 +108,7 @@ gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
 const char    *bs_fields_words (const char *name);
+BsFieldNames   bs_fields_names (const char *name);
 const BsField *bs_fields_find  (const BsFields *fields, gpointer *self, const char *name, gsize length);
 
 G_END_DECLS

@@ -262,6 +262,9 @@ set_active (BsSet      *set,
 
   if (id == NULL || bs_state_ship (set->draft->state, id) == NULL)
     return id == NULL;
+  /* Nobody has a turn before the battle. */
+  if (bs_state_phase (set->draft->state) == NULL)
+    return FALSE;
   bs_turn_take (set->draft, id);
   return TRUE;
 }

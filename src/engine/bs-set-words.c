@@ -12,13 +12,45 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Fields whose values are words of the rules. */
-static gboolean
-is_word (const char *name)
+/* Fields whose values have names in the rules, and as what. */
+static const struct
 {
-  static const char *const names[] = { "status", "state", "number", "flown_color", "flown_bearing", "face", "arc", NULL };
+  const char *name;
+  const char *kind;
+} named[] = {
+  { "status", "word" }, { "state", "word" }, { "number", "word" }, { "flown_color", "word" }, { "flown_bearing", "word" },
+  { "face", "word" }, { "arc", "word" }, { "on_obstacle", "word" }, { "acted", "action" }, { "phase", "phase" },
+  { "faction", "faction" }, { "damage_deck", "deck" },
+};
 
-  return g_strv_contains (names, name);
+/* A list of ids by their names; %NULL if they have none in the rules. */
+static char *
+named_words (const BsRuleset *ruleset,
+             const char      *name,
+             const char      *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, ",", -1);
+  GString *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_equal (named[i].name, name))
+      {
+        text = g_string_new (NULL);
+        for (guint j = 0; ids[j] != NULL; j++)
+          g_string_append_printf (text, "%s%s", j > 0 ? ", " : "", bs_ruleset_name (ruleset, named[i].kind, bs_id (ids[j])));
+      }
+
+  return text != NULL ? g_string_free (text, FALSE) : NULL;
+}
+
+/* A rule goes by its printed number. */
+static const char *
+rule_words (const BsRuleset *ruleset,
+            const char      *key)
+{
+  const BsRule *rule = bs_ruleset_rule_by_key (ruleset, key);
+
+  return rule != NULL ? rule->id : key;
 }
 
 /* How long something holds. */
@@ -40,6 +72,7 @@ value_words (const BsRuleset *ruleset,
   g_autofree char *joined = g_strdup_printf ("%s-%s", last, value);
   BsId id = bs_id (joined);
   const char *word = bs_ruleset_name (ruleset, "word", id);
+  char *words;
 
   if (g_str_equal (value, "true"))
     return g_strdup (C_("set by hand", "yes"));
@@ -49,20 +82,19 @@ value_words (const BsRuleset *ruleset,
     return g_strdup (C_("set by hand", "none"));
   if (word != id)
     return g_strdup (word);
-  if (g_str_equal (name, "phase"))
-    return g_strdup (bs_ruleset_name (ruleset, "phase", bs_id (value)));
   if (g_str_equal (last, "until"))
     return g_strdup (until_words (value));
-  if (is_word (last))
-    return g_strdup (bs_ruleset_name (ruleset, "word", bs_id (value)));
+  if (g_str_equal (last, "action_lost_by"))
+    return g_strdup (rule_words (ruleset, value));
+  words = named_words (ruleset, last, value);
 
-  return g_strdup (value);
+  return words != NULL ? words : g_strdup (value);
 }
 
 /**
  * bs_set_words:
  * @ruleset: the game
- * @told: NAME=VALUE as in the line, one a line
+ * @told: NAME=VALUE as in the line, one a line; what is on the table is told by its name already
  *
  * Returns: (transfer full): what was set, in words: "active shields 1, lost shields 3"
  */

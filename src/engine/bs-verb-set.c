@@ -151,6 +151,65 @@ bs_judge_set (const BsState   *state,
   g_error_free (draft.error);
 }
 
+/* What stands on the table is told by its name; what is face down keeps its id, which tells nothing. */
+static char *
+thing_name (const BsState *state,
+            const char    *told)
+{
+  const char *card = strrchr (told, '@');
+  BsId id = bs_id (card != NULL ? card + 1 : told);
+  const BsShip *ship = bs_state_ship_of (state, id);
+  const BsShipPart *part = ship != NULL ? bs_ship_part (ship, id) : NULL;
+  const BsPlayer *player = bs_state_player (state, id);
+
+  if (part != NULL && !part->hidden)
+    return g_strdup (part->name);
+  if (ship != NULL && (ship->id == id || bs_ship_stack (ship, id) != NULL))
+    return g_strdup (ship->name);
+  if (player != NULL)
+    return g_strdup (player->name);
+  return g_strdup (bs_ruleset_name (state->ruleset, "word", bs_id (told)));
+}
+
+static char *
+things_names (const BsState *state,
+              const char    *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, ",", -1);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *name = thing_name (state, ids[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  g_strdelimit (names->str, "\n", ' ');
+
+  return g_string_free (names, FALSE);
+}
+
+/* NAME=VALUE, a line each; ids by their names. */
+static char *
+what_is_set (const BsState   *state,
+             const BsCommand *command)
+{
+  GString *what = g_string_new (NULL);
+
+  for (guint i = 0; i < command->args->len; i++)
+    {
+      const BsArg *arg = &g_array_index (command->args, BsArg, i);
+      BsFieldNames names = bs_fields_names (arg->name);
+      g_autofree char *value = arg->value == NULL ? g_strdup ("") : names == BS_NAMES_ANY || names == BS_NAMES_TOKEN || g_str_equal (arg->value, "none")
+                                                 ? g_strdup (arg->value) : things_names (state, arg->value);
+
+      if (!g_str_equal (arg->name, "on"))
+        g_string_append_printf (what, "%s%s=%s", what->len > 0 ? "\n" : "", arg->name, value);
+    }
+
+  return g_string_free (what, FALSE);
+}
+
 void
 bs_apply_set (BsDraft *draft)
 {
@@ -159,23 +218,15 @@ bs_apply_set (BsDraft *draft)
   const BsShipPart *part = ship != NULL ? bs_ship_part (ship, on) : NULL;
   BsId owner = part != NULL && part->hidden ? ship->player : NULL;
   BsEvent *event;
-  GString *what = g_string_new (NULL);
+  g_autofree char *what = what_is_set (draft->state, draft->command);
 
-  for (guint i = 0; i < draft->command->args->len; i++)
-    {
-      const BsArg *arg = &g_array_index (draft->command->args, BsArg, i);
-
-      if (!g_str_equal (arg->name, "on"))
-        g_string_append_printf (what, "%s%s=%s", what->len > 0 ? "\n" : "", arg->name, arg->value != NULL ? arg->value : "");
-    }
   apply_fields (draft);
   bs_docks_settle (draft);
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);
   if (ship != NULL)
-    event = bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what->str, NULL);
+    event = bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what, NULL);
   else
-    event = bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what->str, NULL);
+    event = bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what, NULL);
   event->viewer = owner;
-  g_string_free (what, TRUE);
 }
