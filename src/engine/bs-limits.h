@@ -20,13 +20,16 @@ G_BEGIN_DECLS
 #define BS_MOST_SHIPS 400
 
 /* Upgrades of one ship: a huge one has a dozen. Each looks at each other for its price. */
-#define BS_MOST_UPGRADES 100
+#define BS_MOST_UPGRADES 50
 
 /* Characters in one stack: as many as odds are reckoned for (BS_ODDS_MAX_STACK); the fullest crew is 30. */
 #define BS_MOST_BOARDERS 100
 
 /* What holds for a while on one ship: a few at a time. */
 #define BS_MOST_MODIFIERS 200
+
+/* Cards of a list that is imported: each is looked for in the catalogue, by its name and by what it may have meant. */
+#define BS_MOST_IMPORTED 4000
 
 /* Any other list: damage cards (numbers have three digits), locks, questions, dice, tokens, cards that were taken. */
 #define BS_MOST_ENTRIES 1000

@@ -9,10 +9,10 @@
 
 #include "bs-squad.h"
 
+#include "engine/bs-limits.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
-
-#define CARDS_MAX 2000
 
 gboolean
 bs_names_detect (const BsIntake *intake)
@@ -341,7 +341,7 @@ read_names (Reading *self,
   if (self->ship == NULL)
     self->ship = bs_squad_add_ship (self->squad);
   for (guint k = 0; k < times; k++)
-    for (guint j = 0; names[j] != NULL && self->total <= CARDS_MAX; j++)
+    for (guint j = 0; names[j] != NULL && self->total <= BS_MOST_IMPORTED; j++)
       {
         guint count;
         BsSquadCard *card = bs_names_card (names[j], self->line, &count);
@@ -388,7 +388,7 @@ bs_names_read (const BsIntake *intake,
   g_autoptr (BsSquad) squad = bs_squad_new ();
   Reading reading = { squad, NULL, 0, 0 };
 
-  for (guint i = 0; lines[i] != NULL && reading.total <= CARDS_MAX; i++)
+  for (guint i = 0; lines[i] != NULL && reading.total <= BS_MOST_IMPORTED; i++)
     {
       g_auto (GStrv) pieces = bs_names_unpack (g_strstrip (lines[i]));
       guint n = g_strv_length (pieces);
@@ -401,9 +401,9 @@ bs_names_read (const BsIntake *intake,
         if (*g_strstrip (pieces[j]) != '\0' || (j > 0 && j + 1 < n))
           read_line (&reading, pieces[j]);
     }
-  if (reading.total > CARDS_MAX)
+  if (reading.total > BS_MOST_IMPORTED)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), CARDS_MAX);
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), BS_MOST_IMPORTED);
       return FALSE;
     }
   if (reading.total == 0 && squad->remarks->len > 0 && strstr (intake->text, "://") != NULL)

@@ -8,6 +8,7 @@
 
 #include "bs-import-private.h"
 
+#include "engine/bs-limits.h"
 #include "engine/bs-points.h"
 
 #include <glib/gi18n.h>
@@ -396,8 +397,12 @@ bs_importer_equip (BsImporter        *self,
   g_autofree BsResolved *found = g_new0 (BsResolved, ship->cards->len + 1);
   g_autofree gboolean *done = g_new0 (gboolean, ship->cards->len + 1);
   Loading loading = { self, id, ship, found, done };
+  guint n = MIN (ship->cards->len, BS_MOST_UPGRADES);
 
-  for (guint i = 0; i < ship->cards->len; i++)
+  if (ship->cards->len > n)
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, id, NULL, NULL,
+                     g_strdup_printf (_("The list has %u cards on this ship; only the first %u are looked at."), ship->cards->len, n));
+  for (guint i = 0; i < n; i++)
     {
       const BsSquadCard *told = ship->cards->pdata[i];
 
@@ -405,10 +410,10 @@ bs_importer_equip (BsImporter        *self,
       bs_importer_say_found (self, id, told, &found[i]);
     }
   /* What lacks a slot comes last, so that what was lost finds its own place. */
-  for (guint i = 0; i < ship->cards->len; i++)
+  for (guint i = 0; i < n; i++)
     if (!done[i] && !(found[i].card != NULL && lacks_slot (self, id, found[i].card) && !any_helps (&loading, i)))
       load_in_order (&loading, i);
-  for (guint i = 0; i < ship->cards->len; i++)
+  for (guint i = 0; i < n; i++)
     if (!done[i])
       {
         add_lost (&loading, i);

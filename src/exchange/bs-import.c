@@ -8,12 +8,10 @@
 #include "bs-import-private.h"
 
 #include "engine/bs-fleet.h"
+#include "engine/bs-limits.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* So many ships at once are no game any more. */
-#define SHIPS_MAX 400
 
 #define SQUAD_NAME_MAX 200
 
@@ -339,6 +337,29 @@ import_squad (BsImporter *self,
                      g_strdup_printf (_("The list says %d points in all; here it is %d."), entry->stored, entry->points));
 }
 
+/* So much at once is no game any more. */
+static gboolean
+fit (const GPtrArray *squads,
+     GError         **error)
+{
+  guint ships = 0, cards = 0;
+
+  for (guint i = 0; i < squads->len; i++)
+    {
+      const BsSquad *squad = squads->pdata[i];
+
+      ships += squad->ships->len;
+      for (guint j = 0; j < squad->ships->len; j++)
+        cards += ((BsSquadShip *) squad->ships->pdata[j])->cards->len;
+    }
+  if (ships > BS_MOST_SHIPS)
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u ships; more than %d at once are not taken"), ships, BS_MOST_SHIPS);
+  else if (cards > BS_MOST_IMPORTED)
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u cards; more than %d at once are not taken"), cards, BS_MOST_IMPORTED);
+
+  return ships <= BS_MOST_SHIPS && cards <= BS_MOST_IMPORTED;
+}
+
 /* Reads the bytes; squads are what a program told, nothing looked up. */
 static GPtrArray *
 read_squads (GBytes          *bytes,
@@ -347,7 +368,6 @@ read_squads (GBytes          *bytes,
 {
   g_autoptr (BsIntake) intake = bs_intake_new (bytes, error);
   g_autoptr (GPtrArray) squads = g_ptr_array_new_with_free_func (free_told_squad);
-  guint ships = 0;
 
   if (intake == NULL)
     return NULL;
@@ -372,15 +392,8 @@ read_squads (GBytes          *bytes,
     }
   if (intake->mended && squads->len > 0)
     bs_squad_remark (squads->pdata[0], "%s", _("The text was mended to be read: typographic quotes around its words, or a comma too many."));
-  for (guint i = 0; i < squads->len; i++)
-    ships += ((BsSquad *) squads->pdata[i])->ships->len;
-  if (ships > SHIPS_MAX)
-    {
-      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u ships; more than %d at once are not taken"), ships, SHIPS_MAX);
-      return NULL;
-    }
 
-  return g_steal_pointer (&squads);
+  return fit (squads, error) ? g_steal_pointer (&squads) : NULL;
 }
 
 static gboolean

@@ -406,41 +406,42 @@ unknown_knob (BsXmlReader     *reader,
   bs_xml_unknown (reader, node, sentence, id, known);
 }
 
-/* Whether a condition in or below the element asks for the option. */
-static gboolean
-asks_option (const BsXmlNode *node,
-             BsId             id)
+/* Conditions in or below the element ask for options: "ID=VALUE". */
+static void
+collect_options (const BsXmlNode *node,
+                 GHashTable      *asked)
 {
   for (guint i = 0; i < node->attrs->len; i++)
     {
       const BsXmlAttr *attr = &g_array_index (node->attrs, BsXmlAttr, i);
+      const char *end = g_str_equal (attr->name, "option") ? strchr (attr->value, '=') : NULL;
 
-      if (g_str_equal (attr->name, "option") && g_str_has_prefix (attr->value, id) && attr->value[strlen (id)] == '=')
-        return TRUE;
+      if (end != NULL)
+        g_hash_table_add (asked, g_strndup (attr->value, (gsize) (end - attr->value)));
     }
   for (guint i = 0; i < node->children->len; i++)
-    if (asks_option (g_ptr_array_index (node->children, i), id))
-      return TRUE;
-
-  return FALSE;
+    collect_options (g_ptr_array_index (node->children, i), asked);
 }
 
-/* An option is of use if the program asks for it, or an effect of these rules. */
+/* An option is of use if the program asks for it, or an effect of these rules. A layer may have replaced the effect, which makes the option idle
+ * but not wrong. */
 void
-bs_xml_check_option (BsXmlReader     *reader,
-                     const BsXmlNode *node,
-                     const BsOption  *option)
+bs_xml_check_options (BsXmlReader     *reader,
+                      const GPtrArray *nodes,
+                      const GPtrArray *options)
 {
-  if (option->id == NULL || is_knob (bs_option_kinds (), option->id))
-    return;
+  g_autoptr (GHashTable) asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  /* A layer may have replaced the effect, which makes the option idle but not wrong. */
   for (guint i = 0; i < reader->trees->len; i++)
-    if (asks_option (((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, option->id))
-      return;
+    collect_options (((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, asked);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const BsOption *option = g_ptr_array_index (options, i);
 
-  unknown_knob (reader, node, bs_option_kinds (), _("nothing asks for an option “%s”, neither the program nor an effect here"),
-                option->id);
+      if (option->id != NULL && !is_knob (bs_option_kinds (), option->id) && !g_hash_table_contains (asked, option->id))
+        unknown_knob (reader, g_ptr_array_index (nodes, i), bs_option_kinds (),
+                      _("nothing asks for an option “%s”, neither the program nor an effect here"), option->id);
+    }
 }
 
 /* <figure id="" value=""/> */

@@ -26,6 +26,6 @@ gpointer  bs_xml_read_faction (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_size    (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_force   (BsXmlReader *reader, BsXmlNode *node);
 BsCounter bs_xml_read_figure  (BsXmlReader *reader, BsXmlNode *node);
-void      bs_xml_check_option (BsXmlReader *reader, const BsXmlNode *node, const BsOption *option);
+void      bs_xml_check_options (BsXmlReader *reader, const GPtrArray *nodes, const GPtrArray *options);
 
 G_END_DECLS

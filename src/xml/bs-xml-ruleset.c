@@ -110,6 +110,26 @@ read_root (BsXmlReader *reader,
   bs_xml_done (reader, root);
 }
 
+/* Faces are typed by their keys. */
+static void
+check_keys (BsXmlReader     *reader,
+            const GPtrArray *nodes,
+            const GPtrArray *faces)
+{
+  const BsFace *first[256] = { NULL };
+
+  for (guint i = 0; i < faces->len; i++)
+    {
+      const BsFace *face = g_ptr_array_index (faces, i);
+      guint8 key = (guint8) face->key;
+
+      if (key != 0 && first[key] != NULL)
+        bs_xml_problem (reader, g_ptr_array_index (nodes, i), _("the face “%s” has the key “%c” already"), first[key]->id, face->key);
+      else
+        first[key] = face;
+    }
+}
+
 /* What can only be said when all of it is there. Problems of the whole stand at the lowest layer's root. */
 static void
 check_whole (BsXmlReader     *reader,
@@ -128,18 +148,8 @@ check_whole (BsXmlReader     *reader,
       if (!ruleset->ships && phase->turns)
         bs_xml_problem (reader, root, _("the game has no ships, so they cannot take turns in the phase “%s”"), phase->id);
     }
-  for (guint i = 0; i < ruleset->options->len; i++)
-    bs_xml_check_option (reader, g_ptr_array_index (options, i), g_ptr_array_index (ruleset->options, i));
-  for (guint i = 0; i < ruleset->faces->len; i++)
-    for (guint j = 0; j < i; j++)
-      {
-        const BsFace *face = g_ptr_array_index (ruleset->faces, i);
-        const BsFace *other = g_ptr_array_index (ruleset->faces, j);
-
-        if (face->key != 0 && face->key == other->key)
-          bs_xml_problem (reader, g_ptr_array_index (faces, i), _("the face “%s” has the key “%c” already"), other->id,
-                          face->key);
-      }
+  bs_xml_check_options (reader, options, ruleset->options);
+  check_keys (reader, faces, ruleset->faces);
 }
 
 /* A token that an effect spends can be spent. */

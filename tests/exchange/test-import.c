@@ -70,6 +70,41 @@ test_refused (void)
   assert_refused ("<Fleet><Ships><Ship><Name>x</Fleet>", -1, "XML is malformed");
 }
 
+/* Lists with very many ships or cards are refused, or read as far as a ship goes. */
+static void
+test_bounds (void)
+{
+  g_autoptr (GString) ships = g_string_new ("{\"faction\":\"rebel\",\"pilots\":[");
+  g_autoptr (GString) cards = g_string_new ("{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":[");
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) one = g_string_new ("Luke Skywalker");
+  g_autoptr (BsImport) import = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < 5000; i++)
+    {
+      g_string_append_printf (ships, "%s{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}", i > 0 ? "," : "");
+      g_string_append_printf (cards, "%s\"swarmtactics\"", i > 0 ? "," : "");
+      g_string_append (names, "Luke Skywalker\n");
+      if (i < 100)
+        g_string_append (one, ", R2-D2");
+    }
+  g_string_append (ships, "]}");
+  g_string_append (cards, "]}}]}");
+  assert_refused (ships->str, -1, "5000 ships");
+  assert_refused (cards->str, -1, "5000 cards");
+  assert_refused (names->str, -1, "lines with names");
+
+  bytes = g_bytes_new (one->str, one->len);
+  import = bs_import_read_for (bytes, library, "x-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < import->items->len; i++)
+    told |= strstr (((BsImportItem *) import->items->pdata[i])->text, "100 cards on this ship") != NULL;
+  g_assert_true (told);
+}
+
 static void
 test_files (void)
 {
@@ -343,6 +378,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = bs_library_new ();
   g_test_add_func ("/import/refused", test_refused);
+  g_test_add_func ("/import/bounds", test_bounds);
   g_test_add_func ("/import/files", test_files);
   g_test_add_func ("/import/text", test_text);
   g_test_add_func ("/import/names", test_names);
