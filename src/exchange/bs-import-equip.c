@@ -382,6 +382,41 @@ find_upgrade (BsImporter        *self,
 }
 
 /**
+ * bs_importer_count_slotless:
+ * @self: the import
+ * @state: a battle with the ship and its leader
+ * @id: the ship
+ * @ship: it as the list tells it
+ *
+ * Returns: how many cards of the list would have no slot there
+ */
+guint
+bs_importer_count_slotless (BsImporter        *self,
+                            const BsState     *state,
+                            BsId               id,
+                            const BsSquadShip *ship)
+{
+  g_autoptr (BsState) now = bs_state_ref ((BsState *) state);
+  guint n = 0;
+
+  for (guint i = 0; i < ship->cards->len; i++)
+    {
+      const BsSquadCard *told = ship->cards->pdata[i];
+      const BsResolveHint hint = { "upgrade", bs_state_ship (now, id)->faction, NULL, told->slot, FALSE };
+      const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
+      BsState *next = card != NULL ? with_card (now, id, card) : NULL;
+
+      if (next == NULL)
+        continue;
+      n += breaks (now, id, card, no_slot);
+      bs_state_unref (now);
+      now = next;
+    }
+
+  return n;
+}
+
+/**
  * bs_importer_equip:
  * @self: the import
  * @id: a ship that has come in

@@ -44,6 +44,10 @@ void     bs_importer_sideboard (BsImporter       *self,
 void     bs_importer_equip    (BsImporter        *self,
                                BsId               id,
                                const BsSquadShip *ship);
+guint    bs_importer_count_slotless (BsImporter  *self,
+                               const BsState     *state,
+                               BsId               id,
+                               const BsSquadShip *ship);
 void     bs_importer_say_found (BsImporter       *self,
                                BsId               ship,
                                const BsSquadCard *told,

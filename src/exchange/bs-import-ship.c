@@ -8,12 +8,16 @@
 
 #include "bs-import-private.h"
 
+#include "engine/bs-fleet.h"
 #include "engine/bs-points.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define NAME_MAX_CHARS 100
+
+/* The id of a ship that is only tried. */
+#define TRIED "tried"
 
 char *
 bs_importer_id_text (const char *name)
@@ -244,6 +248,63 @@ find_leader (BsImporter        *self,
   return found;
 }
 
+/* Whether it may be meant by a name as well. */
+static gboolean
+is_namesake (const BsSquadCard *told,
+             const BsCard      *card,
+             const BsCard      *other)
+{
+  return other->kind == card->kind && other->faction == card->faction && other->ship == card->ship &&
+         bs_fleet_same_name (other->name, card->name) && (!told->has_points || other->cost == told->points);
+}
+
+static guint
+count_slotless_with (BsImporter        *self,
+                     const BsSquadShip *ship,
+                     const BsCard      *card,
+                     const BsCard      *leader)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("ship");
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_autoptr (BsState) state = NULL;
+
+  bs_command_set (command, "id", TRIED);
+  bs_command_set (command, "player", self->player);
+  bs_command_set (command, "card", card->id);
+  bs_command_set (command, leader->kind, leader->id);
+  state = bs_apply (self->alone, command, NULL, events, NULL);
+
+  return state != NULL ? bs_importer_count_slotless (self, state, bs_id (TRIED), ship) : ship->cards->len;
+}
+
+/* Of leaders of one name, told by it alone, rather the one with the slots that the cards of the list need. */
+static const BsCard *
+choose_leader (BsImporter        *self,
+               const BsSquadShip *ship,
+               const BsCard      *card,
+               const BsCard      *found)
+{
+  const GPtrArray *cards = self->state->catalogue->cards;
+  const BsCard *best = found;
+  guint lacks;
+
+  if (ship->leader->id != NULL || found == NULL || card == NULL || ship->cards->len == 0)
+    return found;
+  lacks = count_slotless_with (self, ship, card, found);
+  for (guint i = 0; lacks > 0 && i < cards->len; i++)
+    {
+      const BsCard *other = cards->pdata[i];
+      guint n = other != found && is_namesake (ship->leader, found, other) ? count_slotless_with (self, ship, card, other) : lacks;
+
+      if (n >= lacks)
+        continue;
+      best = other;
+      lacks = n;
+    }
+
+  return best;
+}
+
 static void
 tell_leader (BsImporter        *self,
              BsCommand         *command,
@@ -387,6 +448,8 @@ bs_importer_ship (BsImporter        *self,
       card.card = bs_catalogue_card (self->state->catalogue, leader.card->ship);
       card.corrected = is_named (ship->ship);
     }
+  if (ship->leader != NULL)
+    leader.card = choose_leader (self, ship, card.card, leader.card);
   name = name_of (self, ship, &card, &leader);
   id = ship_id (self, name);
   say_ship (self, id, ship, &card, &leader);
