@@ -1,6 +1,7 @@
 # What the tests of boardside-cli share: it runs the program in a folder of its
 # own and counts what was as it should be (TAP).
 import atexit
+import json
 import os
 import shlex
 import shutil
@@ -34,7 +35,38 @@ def environment(data_home, **more):
     return dict(os.environ, XDG_DATA_HOME=data_home, **more)
 
 
+class Server:
+    """boardside-cli, started once for many requests with files in one home."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([os.path.join(os.environ['BOARDSIDE_BUILD_DIR'], 'tests', 'cli-server')],
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=ENV)
+        atexit.register(self.end)
+
+    def run(self, words, lines):
+        self.process.stdin.write(json.dumps({'words': words, 'lines': lines}) + '\n')
+        self.process.stdin.flush()
+        answer = json.loads(self.process.stdout.readline())
+        return subprocess.CompletedProcess(words, answer['code'], answer['stdout'], answer['stderr'])
+
+    def end(self):
+        self.process.stdin.close()
+        if self.process.wait(timeout=60):
+            os._exit(1)
+
+
+_server = None
+
+
+def serve():
+    """From now on one process answers: for tests of what is done with files, not of how the program starts and ends."""
+    global _server
+    _server = Server()
+
+
 def run(*words, lines='', env=None):
+    if _server is not None and env is None:
+        return _server.run(words, lines)
     return subprocess.run([*CLI, *words], input=lines, capture_output=True, text=True,
                           timeout=120, env=env or ENV)
 
