@@ -157,12 +157,10 @@ tell_cards (BsOffer    *offer,
     }
 }
 
-/* The half that acts first, of those that have the action on their bar. */
 static void
 tell_sections (BsOffer    *offer,
                const Acts *acts)
 {
-  const char *action = bs_command_get (offer->command, "action");
   BsTold *told;
 
   if (acts->ship->sections->len < 2)
@@ -171,11 +169,10 @@ tell_sections (BsOffer    *offer,
   bs_told_add_ship (told, acts->ship);
   for (guint i = 0; i < acts->ship->sections->len; i++)
     {
-      const BsSection *section = acts->ship->sections->pdata[i];
-      g_autofree char *id = g_strconcat (acts->ship->id, "/", section->id, NULL);
+      BsId section = ((BsSection *) acts->ship->sections->pdata[i])->id;
+      g_autofree char *id = g_strconcat (acts->ship->id, "/", section, NULL);
 
-      if (bs_ship_has_action (acts->ship, section, bs_id (action)))
-        bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section->id));
+      bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section));
     }
 }
 

@@ -286,20 +286,32 @@ judge_count (const BsState   *state,
     judge_usable (state, ship, part, verdict);
 }
 
-/* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1). */
+static gboolean
+has_op (const BsEffect *effect,
+        const char     *kind)
+{
+  for (guint i = 0; i < effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1), but where that says whose shields come back. */
 static void
 judge_bar (const BsState   *state,
            const BsShip    *ship,
            const BsCommand *command,
-           BsId             action,
+           const Deed      *deed,
            BsVerdict       *verdict)
 {
   BsId told = bs_command_id (command, "ship");
-  const BsSection *section = told != ship->id && ship->sections->len > 1 ? bs_ship_section (ship, told) : NULL;
+  gboolean acts = told != ship->id && ship->sections->len > 1 && !has_op (deed->effect, "recover");
+  const BsSection *section = acts ? bs_ship_section (ship, told) : NULL;
 
-  if (bs_ship_has_action (ship, section, action))
+  if (bs_ship_has_action (ship, section, deed->action->id))
     return;
-  if (section != NULL && bs_ship_has_action (ship, NULL, action))
+  if (section != NULL && bs_ship_has_action (ship, NULL, deed->action->id))
     bs_verdict_against (verdict, state->ruleset, "on-bar", _("It is not on this card of %s: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", section->id));
   else
@@ -320,7 +332,7 @@ judge_source (const BsState   *state,
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
   if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free"))
-    judge_bar (state, ship, command, deed->action->id, verdict);
+    judge_bar (state, ship, command, deed, verdict);
 }
 
 static gboolean
@@ -362,17 +374,6 @@ judge_target (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "friends-only", _("This action is for another ship."));
   else if (deed->action->own_target && bs_state_enemies (state, ship->id, target->id))
     bs_verdict_against (verdict, state->ruleset, "friends-only", NULL);
-}
-
-static gboolean
-has_op (const BsEffect *effect,
-        const char     *kind)
-{
-  for (guint i = 0; i < effect->ops->len; i++)
-    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void

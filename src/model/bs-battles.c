@@ -53,8 +53,11 @@ note_command (const BsCommand *command,
 
   if (left != NULL)
     mark->left = left;
+  /* An older version ended battles that go on now. */
   if (bs_command_has (command, "over"))
     mark->ended = TRUE;
+  else if (g_str_equal (command->verb, "next"))
+    mark->ended = FALSE;
   if (g_str_equal (command->verb, "player"))
     {
       name = bs_command_get (command, "name");

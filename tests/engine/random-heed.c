@@ -39,9 +39,13 @@ static const struct
 };
 
 static gboolean
-is_coined (const char *verb,
-           const char *argument)
+is_coined (const BsState *state,
+           const char    *verb,
+           const char    *argument)
 {
+  /* Dials that are told where the cards have none are the players' own. */
+  if (g_str_equal (argument, "dial") && (state->catalogue == NULL || state->catalogue->dials->len == 0))
+    return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (coined); i++)
     if ((coined[i].verb == NULL || g_str_equal (coined[i].verb, verb)) && g_str_equal (coined[i].argument, argument))
       return TRUE;
@@ -193,7 +197,7 @@ random_heed_look (GRand           *rand,
   if (bs_command_equal (more, less) || !is_done (before, more))
     return NULL;
   line = bs_command_print (more);
-  if (g_strcmp0 (value, "nonsense") == 0 && (argument->kind == BS_ARG_ID || argument->kind == BS_ARG_LIST) && !is_coined (verb->name, argument->name))
+  if (g_strcmp0 (value, "nonsense") == 0 && (argument->kind == BS_ARG_ID || argument->kind == BS_ARG_LIST) && !is_coined (before, verb->name, argument->name))
     return g_strdup_printf ("“%s” takes a word that nobody knows: %s", argument->name, line);
   with = outcome (before, more);
   without = outcome (before, less);

@@ -97,7 +97,8 @@ perform (Play            *play,
   BsCommand *command;
   BsState *after;
 
-  if (verdict->level == BS_VERDICT_AGAINST && !asked->anyway)
+  /* Every third one: it judges the line three times more. */
+  if (verdict->level == BS_VERDICT_AGAINST && !asked->anyway && play->commands->len % 3 == 0)
     {
       GRand *words = g_rand_new_with_seed (play->commands->len);
 

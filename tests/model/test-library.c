@@ -194,6 +194,41 @@ test_battles (Fixture      *fixture,
   remove_below (bs_library_battles_folder (fixture->library));
 }
 
+/* A battle that an older version ended by itself, and that was played on, has not ended. */
+static void
+test_battles_played_on (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *old = g_test_build_filename (G_TEST_DIST, "data", "records", "agreed-rounds.boardside", NULL);
+  g_autofree char *ours = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("BOARDSIDE_DATA_PATH"));
+  g_autofree char *folder = g_strdup (bs_library_battles_folder (fixture->library));
+  g_autofree char *path = g_build_filename (folder, "agreed.boardside", NULL);
+  g_autofree char *text = contents (old);
+  g_autoptr (BsLibrary) library = NULL;
+
+  g_setenv ("BOARDSIDE_DATA_PATH", ours, TRUE);
+  library = bs_library_new ();
+  remove_below (folder);
+  g_mkdir_with_parents (folder, 0700);
+  put (path, text, -1);
+  for (int played_on = 0; played_on < 2; played_on++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BsSession) session = bs_session_open (library, path, BS_OPEN_PLAY, &error);
+      g_autoptr (GPtrArray) battles = NULL;
+
+      g_assert_no_error (error);
+      if (played_on)
+        bs_verdict_free (bs_session_perform_line (session, "next", NULL));
+      battles = bs_library_battles (library);
+      g_assert_cmpuint (battles->len, ==, 1);
+      g_assert_cmpint (((BsBattleInfo *) battles->pdata[0])->ended, ==, !played_on);
+    }
+  remove_below (folder);
+  g_setenv ("BOARDSIDE_DATA_PATH", before, TRUE);
+}
+
 /* The number of a name is counted on; a year is none. */
 static void
 test_next_name (Fixture      *fixture,
@@ -671,6 +706,7 @@ main (int   argc,
   ADD ("/library/rules-lost", test_rules_lost);
   ADD ("/library/pack", test_pack);
   ADD ("/library/battles", test_battles);
+  ADD ("/library/battles-played-on", test_battles_played_on);
   ADD ("/library/next-name", test_next_name);
   ADD ("/library/unknown-game", test_unknown_game);
   ADD ("/library/change-card", test_change_card);
