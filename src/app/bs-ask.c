@@ -190,7 +190,7 @@ one_size (GtkWidget *box)
   return self;
 }
 
-static void
+static GtkWidget *
 show_popover (GtkWidget  *at,
               const char *sentence,
               GtkWidget  *box)
@@ -208,6 +208,49 @@ show_popover (GtkWidget  *at,
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), &where);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
+
+  return popover;
+}
+
+/**
+ * bs_ask_form:
+ * @at: what was tapped
+ * @sentence: what the form is about, for a screen reader
+ * @form: (transfer floating): what is told in it
+ *
+ * Shows a form in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is.
+ *
+ * Returns: (transfer none): the popover
+ */
+GtkWidget *
+bs_ask_form (GtkWidget  *at,
+             const char *sentence,
+             GtkWidget  *form)
+{
+  GtkWidget *popover = show_popover (at, sentence, form);
+
+  bs_focus_first (form);
+
+  return popover;
+}
+
+/**
+ * bs_ask_dup_at:
+ * @popover: what this file has shown
+ *
+ * Returns: (transfer full): the widget that was tapped; if it is gone, the one on which the popover hangs
+ */
+GtkWidget *
+bs_ask_dup_at (GtkWidget *popover)
+{
+  GWeakRef *ref = g_object_get_data (G_OBJECT (popover), "at");
+  GtkWidget *at = ref != NULL ? g_weak_ref_get (ref) : NULL;
+
+  if (at != NULL && gtk_widget_get_root (at) != NULL)
+    return at;
+  g_clear_object (&at);
+
+  return g_object_ref (gtk_widget_get_parent (popover));
 }
 
 /**

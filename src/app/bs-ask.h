@@ -25,4 +25,9 @@ GtkWidget *bs_ask_name (GtkWidget      *at,
                         gpointer        data,
                         GDestroyNotify  destroy);
 
+GtkWidget *bs_ask_form (GtkWidget      *at,
+                        const char     *sentence,
+                        GtkWidget      *form);
+GtkWidget *bs_ask_dup_at (GtkWidget    *popover) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "bs-number-label.h"
 #include "bs-odds-view.h"
 #include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-side-panel.h"
 #include "bs-tell.h"
@@ -51,7 +52,7 @@ struct _BsAttackForm
   BsCommand *told;      /* what was told of a shot */
   char *weapon;         /* (nullable) as weapon_key() names it */
 
-  const BsOffer *offer; /* (nullable) borrowed: the way that is chosen */
+  BsOffer *offer;       /* (nullable) borrowed: the way that is chosen */
   BsId ship, target;
   gboolean filling;
 };
@@ -67,22 +68,6 @@ id_in (const BsOffer *offer,
   const char *value = bs_command_get (offer->command, name);
 
   return value != NULL ? bs_id (value) : NULL;
-}
-
-static BsCommand *
-make_command (BsAttackForm *self)
-{
-  BsCommand *command = bs_command_copy (self->offer->command);
-
-  for (guint i = 0; i < self->offer->told->len; i++)
-    {
-      const BsTold *told = self->offer->told->pdata[i];
-
-      if (bs_command_has (self->told, told->name))
-        bs_command_set (command, told->name, bs_command_get (self->told, told->name));
-    }
-
-  return command;
 }
 
 static gboolean
@@ -110,7 +95,7 @@ attack_with (BsAttackForm *self,
 {
   GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
 
-  g_ptr_array_add (commands, make_command (self));
+  g_ptr_array_add (commands, bs_offered_command (self->go));
   if (roll_here)
     {
       BsCommand *roll = bs_command_new ("roll");
@@ -218,14 +203,14 @@ weapon_key (const BsOffer *offer)
 }
 
 /* The way with this weapon on this target. */
-static const BsOffer *
+static BsOffer *
 find_way (BsAttackForm *self,
           const char   *weapon,
           BsId          target)
 {
   for (guint i = 0; i < self->offers->len; i++)
     {
-      const BsOffer *offer = self->offers->pdata[i];
+      BsOffer *offer = self->offers->pdata[i];
       g_autofree char *key = weapon_key (offer);
 
       if ((weapon == NULL || g_str_equal (key, weapon)) && (target == NULL || id_in (offer, "target") == target))
@@ -368,6 +353,8 @@ fill_shot (BsAttackForm  *self,
   bs_box_clear (self->shot);
   g_signal_connect_object (tell, "changed", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->shot), tell);
+  bs_offered_set (self->go, self->table, self->offer);
+  bs_offered_tell_by (self->go, NULL, tell);
   gtk_widget_set_visible (self->lacking, bs_tell_lacks (BS_TELL (tell), "range"));
 }
 
@@ -375,7 +362,7 @@ static void
 fill_numbers (BsAttackForm  *self,
               const BsState *state)
 {
-  g_autoptr (BsCommand) command = make_command (self);
+  g_autoptr (BsCommand) command = bs_offered_command (self->go);
   BsId shooter = id_in (self->offer, "ship"), arc = bs_command_get (command, "arc") != NULL ? bs_id (bs_command_get (command, "arc")) : NULL;
   BsAsked asked = {
     .number = bs_id ("attack-dice"),
@@ -421,7 +408,7 @@ fill_go (BsAttackForm  *self,
   gtk_widget_remove_css_class (button, "against");
   gtk_widget_set_tooltip_text (button, NULL);
   gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
-  command = make_command (self);
+  command = bs_offered_command (self->go);
   verdict = bs_judge (state, command, bs_table_get_asker (self->table));
   bs_dress_offer (button, self->table, verdict);
 }
@@ -474,15 +461,15 @@ fill (BsAttackForm *self,
   const BsState *state = bs_table_get_state (self->table);
   char *focus;
 
-  g_clear_pointer (&self->offers, g_ptr_array_unref);
-  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_asker (self->table))
-                                                     : g_ptr_array_new ();
   self->offer = NULL;
   if (state != NULL)
     choose_way (self, state);
   gtk_widget_set_visible (GTK_WIDGET (self), self->offer != NULL);
   if (self->offer == NULL)
-    return;
+    {
+      bs_offered_set (self->go, self->table, NULL);
+      return;
+    }
 
   self->filling = TRUE;
   focus = bs_refill_begin (self->card);
@@ -497,6 +484,18 @@ fill (BsAttackForm *self,
   fill_go (self, self->other, state);
   bs_refill_end (self->card, focus);
   self->filling = FALSE;
+}
+
+/* Another target, weapon or range is another one of the same ways; another state brings others. */
+static void
+refresh (BsAttackForm *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_asker (self->table))
+                                                     : g_ptr_array_new ();
+  fill (self, FALSE);
 }
 
 static void
@@ -595,5 +594,5 @@ bs_attack_form_set_ship (BsAttackForm *self,
       bs_command_free (self->told);
       self->told = bs_command_new ("attack");
     }
-  fill (self, FALSE);
+  refresh (self);
 }

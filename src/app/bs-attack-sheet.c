@@ -12,6 +12,7 @@
 #include "bs-number-label.h"
 #include "bs-odds-view.h"
 #include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-offer-words.h"
 #include "bs-pieces.h"
 #include "bs-question-card.h"
@@ -81,7 +82,6 @@ set_asked (const BsAttack *attack,
 typedef struct
 {
   BsTable *table;
-  BsCommand *command;
   GtkWidget *pool;
   GtkWidget *box;       /* where the entry for new faces goes */
   BsId die;
@@ -94,22 +94,7 @@ change_free (gpointer  data,
   Change *change = data;
 
   g_object_unref (change->table);
-  bs_command_free (change->command);
   g_free (change);
-}
-
-static void
-faces_entered_cb (GtkWidget  *entry,
-                  const char *faces,
-                  gpointer    data)
-{
-  Change *change = data;
-  BsCommand *command = bs_command_copy (change->command);
-  const char *chosen = g_object_get_data (G_OBJECT (entry), "dice");
-
-  bs_command_set (command, "dice", chosen);
-  bs_command_set (command, "faces", faces);
-  bs_table_perform (change->table, entry, command);
 }
 
 static void
@@ -120,13 +105,10 @@ ask_faces (Change     *change,
   const BsState *state = bs_table_get_state (change->table);
   GtkWidget *entry = bs_dice_entry_new (state->ruleset, change->die,
                                         bs_dice_pool_n_chosen (BS_DICE_POOL (change->pool)));
-  Change *copy = g_new (Change, 1);
 
-  *copy = *change;
-  g_object_ref (copy->table);
-  copy->command = bs_command_copy (change->command);
-  g_object_set_data_full (G_OBJECT (entry), "dice", g_strdup (chosen), g_free);
-  g_signal_connect_data (entry, "entered", G_CALLBACK (faces_entered_cb), copy, change_free, 0);
+  bs_offered_bind (entry, change->table, (BsOffer *) bs_offered_get (button));
+  bs_offered_fix (entry, "dice", chosen);
+  bs_offered_tell_by (entry, "faces", entry);
   gtk_widget_set_sensitive (button, FALSE);
   gtk_box_append (GTK_BOX (change->box), entry);
   gtk_widget_grab_focus (entry);
@@ -137,20 +119,32 @@ change_cb (GtkWidget *button,
            gpointer   data)
 {
   Change *change = data;
+  const BsOffer *offer = bs_offered_get (button);
   g_autofree char *chosen = bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool));
   gboolean real = g_settings_get_enum (bs_table_get_settings (change->table), "dice") == 1;
-  BsCommand *command;
 
-  if (chosen != NULL && real && bs_offer_rerolls (bs_table_get_state (change->table), change->command))
-    {
-      ask_faces (change, button, chosen);
-      return;
-    }
+  if (chosen != NULL && real && bs_offer_told (offer, "faces") != NULL)
+    ask_faces (change, button, chosen);
+  else
+    bs_offered_do (button);
+}
 
-  command = bs_command_copy (change->command);
-  if (chosen != NULL)
-    bs_command_set (command, "dice", chosen);
-  bs_table_perform (change->table, button, command);
+/* The dice that are chosen go with it, if it is about some. */
+static void
+bind_change (BsAttackSheet *self,
+             GtkWidget     *button,
+             GtkWidget     *card,
+             GtkWidget     *pool,
+             BsId           side,
+             BsOffer       *offer)
+{
+  Change *change = g_new (Change, 1);
+
+  *change = (Change) { g_object_ref (self->table), pool, card, side };
+  bs_offered_set (button, self->table, offer);
+  if (bs_offer_told (offer, "dice") != NULL)
+    bs_offered_tell_by (button, "dice", pool);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
 }
 
 /* Which dice: without one there is nothing to roll again. */
@@ -204,58 +198,93 @@ add_offers (BsAttackSheet *self,
 
   for (guint i = 0; i < offers->len; i++)
     {
-      const BsOffer *offer = offers->pdata[i];
+      BsOffer *offer = offers->pdata[i];
       g_autofree char *line = bs_command_print (offer->command);
       g_autofree char *words = bs_words_capital (offer->label);
       g_auto (GStrv) parts = g_strsplit (words, "_", -1);
       g_autofree char *escaped = g_strjoinv ("__", parts);
       GtkWidget *button = bs_text_button (line, escaped);
-      Change *change = g_new (Change, 1);
 
-      *change = (Change) { g_object_ref (self->table), bs_command_copy (offer->command), pool, card, side };
-      g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+      bind_change (self, button, card, pool, side, offer);
       bs_button_explain (button, bs_offer_sentence (state, offer->command));
       bs_dress_offer (button, self->table, offer->verdict);
-      if (bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
+      if (pool != NULL && bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
         {
           wait_for_dice (pool, button);
           bs_button_add_line (button, dice_hint (pool));
         }
-      bs_layout_box_add (buttons, button);
+      bs_layout_box_add (buttons, bs_offer_with_form (button, self->table, offer));
     }
 
   gtk_widget_set_visible (buttons, offers->len > 0);
   gtk_box_append (GTK_BOX (card), buttons);
 }
 
+/* A button for chosen dice; whose card it is, what real dice show, is told in the form beside it. */
 static void
 hand_change (BsAttackSheet *self,
              GtkWidget     *buttons,
-             GtkWidget     *pool,
              GtkWidget     *card,
+             GtkWidget     *pool,
              BsId           side,
-             const char    *name,
-             const char    *words,
-             const char    *argument,
-             const char    *value)
+             BsOffer       *offer)
 {
-  GtkWidget *button = bs_text_button (name, words);
-  Change *change = g_new (Change, 1);
-  BsCommand *command = bs_command_new ("change");
+  GtkWidget *button = bs_text_button (bs_command_has (offer->command, "reroll") ? "reroll" : "cancel",
+                                      bs_command_has (offer->command, "reroll") ? _("Roll again") : _("Take away"));
 
-  bs_command_set (command, "side", side);
-  if (value != NULL)
-    bs_command_set (command, argument, value);
-  else
-    bs_command_set_flag (command, argument);
-  command->anyway = TRUE;
-  *change = (Change) { g_object_ref (self->table), command, pool, card, side };
-  g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
+  bind_change (self, button, card, pool, side, offer);
   wait_for_dice (pool, button);
-  bs_layout_box_add (buttons, button);
+  bs_layout_box_add (buttons, bs_offer_with_form (button, self->table, offer));
 }
 
-/* The table is right: each chosen die can be turned to any face, rolled again or taken away. */
+/* A button for each face that chosen dice are turned to. */
+static void
+hand_turns (BsAttackSheet *self,
+            GtkWidget     *buttons,
+            GtkWidget     *card,
+            GtkWidget     *pool,
+            BsId           side,
+            BsOffer       *offer)
+{
+  const BsRuleset *ruleset = bs_table_get_state (self->table)->ruleset;
+  const BsTold *told = bs_offer_told (offer, "to");
+
+  for (guint i = 0; told != NULL && i < told->choices->len; i++)
+    {
+      const char *face = ((BsChoice *) told->choices->pdata[i])->value;
+      g_autofree char *face_name = bs_words_named (ruleset, "face", bs_id (face));
+      g_autofree char *name = g_strconcat ("turn-", side, "-", face, NULL);
+      /* Translators: turns a die to this face. */
+      g_autofree char *words = g_strdup_printf (_("To %s"), face_name);
+      GtkWidget *button = bs_text_button (name, words);
+
+      bind_change (self, button, card, pool, side, offer);
+      bs_offered_fix (button, "to", face);
+      wait_for_dice (pool, button);
+      bs_layout_box_add (buttons, button);
+    }
+}
+
+/* Dice that lie there can be chosen; what is about none, or needs more than dice, has a form alone. */
+static void
+hand_offer (BsAttackSheet *self,
+            GtkWidget     *buttons,
+            GtkWidget     *card,
+            GtkWidget     *pool,
+            BsId           side,
+            BsOffer       *offer)
+{
+  gboolean dice = pool != NULL && bs_offer_told (offer, "dice") != NULL;
+
+  if (dice && bs_command_has (offer->command, "to"))
+    hand_turns (self, buttons, card, pool, side, offer);
+  if (dice && !bs_command_has (offer->command, "to"))
+    hand_change (self, buttons, card, pool, side, offer);
+  else
+    bs_layout_box_add (buttons, bs_offer_button (self->table, offer));
+}
+
+/* The table is right: each chosen die can be turned to any face, rolled again or taken away, and there may be more or fewer of them. */
 static void
 add_by_hand (BsAttackSheet *self,
              GtkWidget     *card,
@@ -263,35 +292,25 @@ add_by_hand (BsAttackSheet *self,
              BsId           side)
 {
   const BsState *state = bs_table_get_state (self->table);
-  const BsDie *die = bs_ruleset_die (state->ruleset, side);
-  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("Chosen Dice _by Hand"));
+  g_autoptr (GPtrArray) offers = bs_offers_by_hand (state, side, bs_table_get_asker (self->table));
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (pool != NULL ? _("Chosen Dice _by Hand") : _("Dice _by Hand"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *buttons = bs_wrap_box (8);
 
-  for (guint i = 0; die != NULL && i < die->sides->len; i++)
-    {
-      BsId face = g_array_index (die->sides, BsCounter, i).kind;
-      g_autofree char *face_name = bs_words_named (state->ruleset, "face", face);
-      g_autofree char *name = g_strconcat ("turn-", side, "-", face, NULL);
-      /* Translators: turns a die to this face. */
-      g_autofree char *words = g_strdup_printf (_("To %s"), face_name);
-
-      hand_change (self, buttons, pool, card, side, name, words, "to", face);
-    }
-
-  hand_change (self, buttons, pool, card, side, "reroll", _("Roll again"), "reroll", NULL);
-  hand_change (self, buttons, pool, card, side, "cancel", _("Take away"), "cancel", NULL);
-  gtk_box_append (GTK_BOX (box), dice_hint (pool));
+  for (guint i = 0; i < offers->len; i++)
+    hand_offer (self, buttons, card, pool, side, offers->pdata[i]);
+  if (pool != NULL)
+    gtk_box_append (GTK_BOX (box), dice_hint (pool));
   gtk_box_append (GTK_BOX (box), buttons);
   gtk_expander_set_child (GTK_EXPANDER (expander), box);
-  gtk_widget_set_visible (expander, bs_table_is_live (self->table));
+  gtk_widget_set_visible (expander, offers->len > 0 && bs_table_is_live (self->table));
   gtk_box_append (GTK_BOX (card), expander);
 }
 
-static void
-add_side (BsAttackSheet *self,
-          const BsState *state,
-          gboolean       defends)
+static GtkWidget *
+side_card (BsAttackSheet *self,
+           const BsState *state,
+           gboolean       defends)
 {
   const BsAttack *attack = state->attack;
   const BsPool *pool = defends ? &attack->defence : &attack->attack;
@@ -323,8 +342,13 @@ add_side (BsAttackSheet *self,
 
       gtk_box_append (GTK_BOX (card), bs_question_dice_new (self->table, roll, words));
     }
+  if (!pool->rolled)
+    {
+      add_offers (self, card, NULL, side);
+      add_by_hand (self, card, NULL, side);
+    }
 
-  gtk_box_append (GTK_BOX (self->box), card);
+  return card;
 }
 
 /* What a precision shot costs, when it succeeds and what it does then: as the rules have it. */
@@ -379,24 +403,64 @@ add_head (BsAttackSheet *self,
   gtk_box_append (GTK_BOX (self->box), card);
 }
 
-static void
-add_result (BsAttackSheet *self,
-            const BsState *state)
+static GtkWidget *
+deal_button (BsAttackSheet *self,
+             const BsState *state,
+             BsOffer       *offer)
 {
-  g_autofree char *words = bs_forecast_words (state);
-  g_autoptr (BsCommand) command = bs_command_new ("resolve");
-  g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (self->table));
-  GtkWidget *card = bs_panel_card (_("Result"));
   /* A precision shot deals none, whether it succeeds or not. */
   GtkWidget *deal = bs_text_button ("deal", state->attack->precision ? _("En_d the Precision Shot") : _("_Deal Damage"));
 
-  bs_bind_command (deal, self->table, command);
-  bs_dress_offer (deal, self->table, verdict);
-  gtk_widget_add_css_class (deal, "suggested-action");
+  bs_offered_bind (deal, self->table, offer);
+  bs_dress_offer (deal, self->table, offer->verdict);
   gtk_widget_set_halign (deal, GTK_ALIGN_END);
+
+  return deal;
+}
+
+/* In which case nobody can end the attack yet. */
+static BsOffer *
+find_resolve (GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (g_str_equal (((BsOffer *) offers->pdata[i])->kind, "resolve"))
+      return offers->pdata[i];
+
+  return NULL;
+}
+
+static void
+add_result (BsAttackSheet *self,
+            const BsState *state,
+            BsOffer       *offer)
+{
+  g_autofree char *words = bs_forecast_words (state);
+  GtkWidget *card = bs_panel_card (_("Result")), *deal = deal_button (self, state, offer);
+
+  gtk_widget_add_css_class (deal, "suggested-action");
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
   gtk_box_append (GTK_BOX (card), deal);
   gtk_box_append (GTK_BOX (self->box), card);
+}
+
+/* Too early: there, but out of the way, in the card of the step that is due. */
+static void
+add_later (BsAttackSheet *self,
+           const BsState *state,
+           BsOffer       *resolve)
+{
+  GtkWidget *due = gtk_widget_get_last_child (self->box);
+  GtkWidget *expander = gtk_expander_new_with_mnemonic (_("What Comes La_ter"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  if (!state->attack->attack.rolled)
+    gtk_box_append (GTK_BOX (box), side_card (self, state, TRUE));
+  if (resolve != NULL)
+    gtk_box_append (GTK_BOX (box), deal_button (self, state, resolve));
+  gtk_widget_set_name (expander, "later");
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  gtk_widget_set_visible (expander, gtk_widget_get_first_child (box) != NULL);
+  gtk_box_append (GTK_BOX (due), expander);
 }
 
 static void
@@ -491,7 +555,9 @@ void
 bs_attack_sheet_update (BsAttackSheet *self)
 {
   const BsState *state = bs_table_get_state (self->table);
-  gboolean held;
+  g_autoptr (GPtrArray) offers = NULL;
+  BsOffer *resolve;
+  gboolean held, due;
   char *focus;
 
   g_return_if_fail (BS_IS_ATTACK_SHEET (self));
@@ -511,13 +577,17 @@ bs_attack_sheet_update (BsAttackSheet *self)
     }
 
   add_head (self, state);
-  add_side (self, state, FALSE);
+  gtk_box_append (GTK_BOX (self->box), side_card (self, state, FALSE));
   if (state->attack->attack.rolled)
-    add_side (self, state, TRUE);
-  if (state->attack->defence.rolled || is_decided (self, state))
-    add_result (self, state);
+    gtk_box_append (GTK_BOX (self->box), side_card (self, state, TRUE));
+  offers = bs_offers_to_go_on (state);
+  resolve = find_resolve (offers);
+  due = resolve != NULL && (state->attack->defence.rolled || is_decided (self, state));
+  if (due)
+    add_result (self, state, resolve);
   /* In the card of the step that is due. */
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (self->box)), self->odds);
+  add_later (self, state, due ? NULL : resolve);
   bs_refill_end (self->box, focus);
   focus_due (self, state, held);
 }

@@ -8,6 +8,7 @@
 
 #include "bs-melee-forecast.h"
 #include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-question-card.h"
 #include "bs-rule-link.h"
@@ -66,18 +67,18 @@ name_of (const BsOffer *offer)
 }
 
 static GtkWidget *
-boarding_button (BsTable       *table,
-                 const BsOffer *offer)
+boarding_button (BsTable *table,
+                 BsOffer *offer)
 {
   g_autofree char *name = name_of (offer);
   GtkWidget *button = bs_text_button (name, words_of (offer));
 
-  bs_bind_command (button, table, offer->command);
+  bs_offered_bind (button, table, offer);
   bs_dress_offer (button, table, offer->verdict);
   if (g_str_equal (offer->kind, "dock") && offer->verdict->level == BS_VERDICT_HINT)
     gtk_widget_add_css_class (button, "taken-edge");
 
-  return button;
+  return bs_offer_with_form (button, table, offer);
 }
 
 /* Adds a button for each offer of a kind. */
@@ -91,7 +92,7 @@ add_offers (GtkWidget       *row,
 
   for (guint i = 0; i < offers->len; i++)
     {
-      const BsOffer *offer = offers->pdata[i];
+      BsOffer *offer = offers->pdata[i];
 
       if (!g_str_equal (offer->kind, kind))
         continue;
@@ -126,9 +127,17 @@ add_refusal (GtkWidget        *row,
              BsTable          *table,
              const BsQuestion *question)
 {
+  g_autoptr (GPtrArray) offers = bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
   GtkWidget *button = bs_text_button ("force-no", C_("answer", "_No"));
 
-  bs_bind_line (button, table, "choose for=%s answer=no", question->id);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsCommand *command = ((BsOffer *) offers->pdata[i])->command;
+
+      if (g_strcmp0 (bs_command_get (command, "for"), question->id) == 0 &&
+          g_strcmp0 (bs_command_get (command, "answer"), "no") == 0)
+        bs_offered_bind (button, table, offers->pdata[i]);
+    }
   bs_layout_box_add (row, button);
 }
 
@@ -218,12 +227,39 @@ static gboolean
 is_act (const BsState *state,
         const BsOffer *offer)
 {
-  BsId ship = bs_id (bs_command_get (offer->command, "ship"));
+  const char *told = bs_command_get (offer->command, "ship");
+  BsId ship = told != NULL ? bs_id (told) : NULL, stack;
 
   if (g_str_equal (offer->kind, "force-melee"))
     return bs_question_find (state, BS_ASK_CHOICE, "force-melee", ship) == NULL;
+  if (g_str_equal (offer->kind, "declare"))
+    return bs_question_find (state, BS_ASK_CHOICE, "declare", ship) == NULL &&
+           bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship) == NULL;
+  /* Whoever is due fights in the sheet of the melee. */
+  if (g_str_equal (offer->kind, "fight"))
+    return bs_melee_forecast_due (state, &stack) != ship;
 
-  return g_str_equal (offer->kind, "declare") || g_str_equal (offer->kind, "break-off");
+  return g_str_equal (offer->kind, "break-off");
+}
+
+static gboolean
+has_act (const BsState   *state,
+         const GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (is_act (state, offers->pdata[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What it does about its dock is asked in a card of its own. */
+static gboolean
+is_asked (const BsState *state,
+          const BsShip  *ship)
+{
+  return bs_question_find (state, BS_ASK_CHOICE, "declare", ship->id) != NULL ||
+         bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL;
 }
 
 /* Why not: a line for each act against a rule, with the way to the rule. */
@@ -270,11 +306,12 @@ bs_boarding_acts_card (BsTable      *table,
   g_autofree char *words = NULL;
   GtkWidget *card, *row;
 
-  if (cluster == NULL || cluster->len < 2 || bs_question_find (state, BS_ASK_CHOICE, "declare", ship->id) != NULL ||
-      bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL)
+  if (cluster == NULL || cluster->len < 2)
     return NULL;
 
   offers = bs_offers (state, ship->id, bs_table_get_asker (table));
+  if (!has_act (state, offers) && is_asked (state, ship))
+    return NULL;
   card = bs_panel_card (ship->name);
   row = bs_wrap_box (8);
   words = bs_words_docked (state, ship);

@@ -314,3 +314,21 @@ bs_dice_entry_dup_faces (BsDiceEntry *self)
 
   return g_string_free (string, FALSE);
 }
+
+/**
+ * bs_dice_entry_add_palette:
+ * @self: an entry
+ * @faces: gets the faces that can be told, as text that it owns
+ */
+void
+bs_dice_entry_add_palette (BsDiceEntry *self,
+                           GPtrArray   *faces)
+{
+  GtkWidget *palette;
+
+  g_return_if_fail (BS_IS_DICE_ENTRY (self));
+
+  palette = gtk_widget_get_next_sibling (gtk_widget_get_first_child (self->box));
+  for (GtkWidget *face = gtk_widget_get_first_child (palette); face != NULL; face = gtk_widget_get_next_sibling (face))
+    g_ptr_array_add (faces, g_strdup (g_object_get_data (G_OBJECT (face), "face")));
+}

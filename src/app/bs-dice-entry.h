@@ -17,5 +17,7 @@ GtkWidget *bs_dice_entry_new       (const BsRuleset *ruleset,
                                     BsId             die,
                                     int              count) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_dice_entry_dup_faces (BsDiceEntry     *self) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_dice_entry_add_palette (BsDiceEntry   *self,
+                                      GPtrArray     *faces);
 
 G_END_DECLS

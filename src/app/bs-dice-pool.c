@@ -197,3 +197,22 @@ bs_dice_pool_n_chosen (BsDicePool *self)
 
   return n;
 }
+
+/**
+ * bs_dice_pool_n_dice:
+ * @self: dice
+ *
+ * Returns: how many there are
+ */
+int
+bs_dice_pool_n_dice (BsDicePool *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (BS_IS_DICE_POOL (self), 0);
+
+  for (GtkWidget *die = gtk_widget_get_first_child (self->box); die != NULL; die = gtk_widget_get_next_sibling (die))
+    n++;
+
+  return n;
+}

@@ -20,6 +20,7 @@ void           bs_dice_pool_set        (BsDicePool      *self,
                                         const GArray    *results);
 char          *bs_dice_pool_dup_chosen (BsDicePool      *self) G_GNUC_WARN_UNUSED_RESULT;
 int            bs_dice_pool_n_chosen   (BsDicePool      *self);
+int            bs_dice_pool_n_dice     (BsDicePool      *self);
 
 BsSymbolFrame  bs_die_frame            (const BsRuleset *ruleset,
                                         BsId             die);

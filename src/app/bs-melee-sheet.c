@@ -10,6 +10,7 @@
 #include "bs-dice-pool.h"
 #include "bs-melee-forecast.h"
 #include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-symbol.h"
 #include "bs-wrap.h"
@@ -77,20 +78,35 @@ follow_state (BsMeleeSheet  *self,
   forget_dice (self);
 }
 
-static BsCommand *
-make_command (BsMeleeSheet *self,
-              const Fight  *fight)
+/* The fight as it is offered. */
+static BsOffer *
+offer_of (BsMeleeSheet *self,
+          const Fight  *fight)
 {
-  BsCommand *command = bs_command_new ("fight");
+  g_autoptr (GPtrArray) offers = bs_offers (fight->state, fight->ship->id, bs_table_get_asker (self->table));
 
-  bs_command_set (command, "ship", fight->ship->id);
-  bs_command_set (command, "target", fight->enemy->stacks->len > 1 ? fight->target : fight->enemy->id);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      BsOffer *offer = offers->pdata[i];
+
+      if (g_str_equal (offer->kind, "fight") && g_strcmp0 (bs_command_get (offer->command, "target"), fight->target) == 0)
+        return bs_offer_ref (offer);
+    }
+
+  return NULL;
+}
+
+/* With the dice that lie here. */
+static void
+bind (BsMeleeSheet *self,
+      GtkWidget    *button,
+      BsOffer      *offer)
+{
+  bs_offered_bind (button, self->table, offer);
   if (self->attack != NULL && *self->attack != '\0')
-    bs_command_set (command, "attack", self->attack);
+    bs_offered_fix (button, "attack", self->attack);
   if (self->defence != NULL && *self->defence != '\0')
-    bs_command_set (command, "defence", self->defence);
-
-  return command;
+    bs_offered_fix (button, "defence", self->defence);
 }
 
 static gboolean
@@ -217,20 +233,6 @@ get_fight (BsMeleeSheet *self,
 }
 
 static void
-roll_cb (BsMeleeSheet *self)
-{
-  g_autoptr (BsCommand) command = NULL;
-  Fight fight;
-
-  if (!get_fight (self, &fight) || self->attack != NULL)
-    return;
-
-  /* What is rolled is written at once: neither closing the window nor a flat battery lets it be rolled again. */
-  command = make_command (self, &fight);
-  bs_table_perform (self->table, GTK_WIDGET (self), g_steal_pointer (&command));
-}
-
-static void
 real_cb (BsMeleeSheet *self)
 {
   self->real = TRUE;
@@ -255,20 +257,23 @@ add_roll (BsMeleeSheet *self,
   /* Translators: "_Roll 7 dice against 5". */
   g_autofree char *words = are_known (fight) ? g_strdup_printf (_("_Roll %s against %d"), attack, fight->defence_dice) :
                            g_strdup (_("_Turn Up and Roll"));
-  g_autoptr (BsCommand) command = make_command (self, fight);
-  g_autoptr (BsVerdict) verdict = bs_judge (fight->state, command, NULL);
+  BsOffer *offer = offer_of (self, fight);
   GtkWidget *row = bs_wrap_box (8);
   GtkWidget *roll = bs_text_button ("roll-melee", words);
   GtkWidget *real = bs_text_button ("real-melee", _("R_eal Dice"));
 
-  bs_dress_offer (roll, self->table, verdict);
+  if (offer != NULL)
+    bs_dress_offer (roll, self->table, offer->verdict);
   gtk_widget_add_css_class (roll, self->real ? "flat" : "suggested-action");
   gtk_widget_add_css_class (real, "flat");
   gtk_widget_set_visible (real, !self->real);
   gtk_widget_set_sensitive (real, bs_table_is_live (self->table));
-  g_signal_connect_object (roll, "clicked", G_CALLBACK (roll_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (real, "clicked", G_CALLBACK (real_cb), self, G_CONNECT_SWAPPED);
-  bs_layout_box_add (row, roll);
+  /* What is rolled is written at once: neither closing the window nor a flat battery lets it be rolled again. */
+  if (offer != NULL)
+    bind (self, roll, offer);
+  bs_layout_box_add (row, offer != NULL ? bs_offer_with_form (roll, self->table, offer) : roll);
+  g_clear_pointer (&offer, bs_offer_free);
   bs_layout_box_add (row, real);
   gtk_box_append (GTK_BOX (card), row);
 }
@@ -410,15 +415,22 @@ static void
 add_result (BsMeleeSheet *self,
             const Fight  *fight)
 {
-  g_autoptr (BsCommand) command = make_command (self, fight);
-  g_autoptr (BsVerdict) verdict = bs_judge (fight->state, command, NULL);
-  g_autofree char *words = bs_melee_forecast_result (fight->state, command);
+  BsOffer *offer = offer_of (self, fight);
+  g_autoptr (BsCommand) command = NULL;
+  g_autoptr (BsVerdict) verdict = NULL;
+  g_autofree char *words = NULL;
   GtkWidget *card = bs_panel_card (_("Result"));
   GtkWidget *row = bs_wrap_box (8);
   GtkWidget *apply = bs_text_button ("apply-fight", _("_Apply"));
   GtkWidget *again = bs_text_button ("enter-again", _("_Enter Again"));
 
-  bs_bind_command (apply, self->table, command);
+  if (offer == NULL)
+    return;
+  bind (self, apply, offer);
+  bs_offer_free (offer);
+  command = bs_offered_command (apply);
+  verdict = bs_judge (fight->state, command, bs_table_get_asker (self->table));
+  words = bs_melee_forecast_result (fight->state, command);
   bs_dress_offer (apply, self->table, verdict);
   gtk_widget_add_css_class (apply, "suggested-action");
   bs_layout_box_add (row, apply);

@@ -7,6 +7,8 @@
 #include "bs-muster-page.h"
 
 #include "bs-muster-fleet.h"
+#include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-muster-ship.h"
 #include "bs-pieces.h"
 
@@ -36,6 +38,7 @@ struct _BsMusterPage
   GtkWidget *limit;
   GtkWidget *add_player;
   GtkWidget *begin;
+  GtkWidget *more;      /* who has initiative, if players agree on it */
 
   /* Owned. */
   BsTable *table;
@@ -144,6 +147,18 @@ fill_marks (BsMusterPage    *self,
 }
 
 static void
+fill_begin (BsMusterPage  *self,
+            const BsState *state)
+{
+  g_autoptr (GPtrArray) offers = bs_offers_to_go_on (state);
+  BsOffer *begin = offers->len > 0 ? offers->pdata[0] : NULL;
+
+  bs_offered_set (self->begin, self->table, begin);
+  bs_offer_bind_form (self->more, self->table, begin);
+  gtk_widget_set_visible (self->more, begin != NULL && begin->told->len > 0);
+}
+
+static void
 fill (BsMusterPage *self)
 {
   const BsState *state = bs_table_get_state (self->table);
@@ -167,6 +182,7 @@ fill (BsMusterPage *self)
   self->shown = (BsState *) state;
   fill_marks (self, problems);
   fill_limit (self, state);
+  fill_begin (self, state);
   gtk_widget_set_visible (self->add_player, state->players->len < MOST_PLAYERS);
   gtk_widget_set_sensitive (self->box, live);
 }
@@ -212,7 +228,10 @@ add_player_cb (BsMusterPage *self)
 static void
 begin_cb (BsMusterPage *self)
 {
-  bs_table_perform_line (self->table, self->begin, "begin");
+  if (bs_offered_get (self->begin) != NULL)
+    bs_offered_do (self->begin);
+  else
+    bs_table_perform_line (self->table, self->begin, "begin");
 }
 
 static void
@@ -255,7 +274,13 @@ build_bar (BsMusterPage *self)
   gtk_box_append (GTK_BOX (bar), self->limit_box);
   gtk_box_append (GTK_BOX (bar), self->add_player);
   gtk_box_append (GTK_BOX (bar), space);
+  self->more = gtk_button_new_from_icon_name ("view-more-symbolic");
+  gtk_widget_set_name (self->more, "more-begin");
+  gtk_widget_set_tooltip_text (self->more, _("Begin with an agreed initiative"));
+  bs_set_label (self->more, _("Begin with an agreed initiative"));
+  gtk_widget_set_visible (self->more, FALSE);
   gtk_box_append (GTK_BOX (bar), self->begin);
+  gtk_box_append (GTK_BOX (bar), self->more);
 
   g_signal_connect_object (self->limit, "notify::selected", G_CALLBACK (limit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->add_player, "clicked", G_CALLBACK (add_player_cb), self, G_CONNECT_SWAPPED);

@@ -6,7 +6,9 @@
 
 #include "bs-offer-button.h"
 
+#include "bs-ask.h"
 #include "bs-offer-words.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-rule-link.h"
 #include "bs-symbol.h"
@@ -19,20 +21,15 @@
 
 #define COMMAND "bs-command"
 #define TABLE "bs-table"
+#define FORM "bs-form"
 
 static void
 clicked_cb (GtkWidget *button)
 {
   const BsCommand *command = g_object_get_data (G_OBJECT (button), COMMAND);
-  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-  GtkWidget *from = popover != NULL ? gtk_widget_get_parent (popover) : button;
   g_autoptr (BsTable) table = g_object_ref (g_object_get_data (G_OBJECT (button), TABLE));
-  BsCommand *copy = bs_command_copy (command);
 
-  /* The popover goes before the panel is filled anew. */
-  if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
-  bs_table_perform (table, from, copy);
+  bs_table_perform (table, button, bs_command_copy (command));
 }
 
 /**
@@ -119,12 +116,10 @@ bs_dress_offer (GtkWidget       *button,
     }
 }
 
-/* A form of what is told of an offer, as the button keeps it. */
+/* What is told of an offer, in a popover. */
 typedef struct
 {
   BsTable *table;
-  BsCommand *command;
-  char *label;
   GtkWidget *tell, *verdict, *go;       /* borrowed */
 } Form;
 
@@ -134,19 +129,7 @@ form_free (gpointer data)
   Form *form = data;
 
   g_object_unref (form->table);
-  bs_command_free (form->command);
-  g_free (form->label);
   g_free (form);
-}
-
-static BsCommand *
-form_command (const Form *form)
-{
-  BsCommand *command = bs_command_copy (form->command);
-
-  bs_tell_fill (BS_TELL (form->tell), command);
-
-  return command;
 }
 
 static void
@@ -154,7 +137,7 @@ form_changed_cb (GtkWidget *tell,
                  Form      *form)
 {
   const BsState *state = bs_table_get_state (form->table);
-  g_autoptr (BsCommand) command = form_command (form);
+  g_autoptr (BsCommand) command = bs_offered_command (form->go);
   g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (form->table));
   gboolean lacks = bs_tell_lacks (BS_TELL (form->tell), NULL);
   g_autofree char *text = verdict->level > BS_VERDICT_OK && !lacks ? bs_rule_text (verdict, state->ruleset) : NULL;
@@ -164,122 +147,167 @@ form_changed_cb (GtkWidget *tell,
   gtk_widget_set_sensitive (form->go, bs_table_is_live (form->table) && !lacks && verdict->level < BS_VERDICT_ERROR);
 }
 
-static void
-form_go_cb (GtkWidget *button,
-            Form      *form)
-{
-  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-  GtkWidget *from = gtk_widget_get_parent (popover);
-  g_autoptr (BsTable) table = g_object_ref (form->table);
-  BsCommand *command = form_command (form);
-
-  /* The popover goes before the panel is filled anew. */
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  bs_table_perform (table, from, command);
-}
-
-/* The offer is asked for again when its form is wanted: most are never opened. */
-static GtkWidget *
-new_tell (const Form *form)
-{
-  const BsState *state = bs_table_get_state (form->table);
-  BsId ship = bs_id_ship (bs_id (bs_command_get (form->command, "ship")));
-  g_autoptr (GPtrArray) offers = bs_offers (state, ship, bs_table_get_asker (form->table));
-
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const BsOffer *offer = offers->pdata[i];
-
-      if (bs_command_equal (offer->command, form->command))
-        return bs_tell_new (state, offer, NULL, NULL);
-    }
-
-  return NULL;
-}
-
-static void
-popup_cb (GtkWidget *button,
-          Form      *form)
-{
-  GtkWidget *popover = g_object_get_data (G_OBJECT (button), "popover");
-  GtkWidget *box;
-
-  if (popover == NULL)
-    {
-      if ((form->tell = new_tell (form)) == NULL)
-        return;
-      popover = gtk_popover_new ();
-      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-      form->verdict = bs_text_label ("", "explain");
-      form->go = bs_text_button ("do", _("_Do It"));
-      gtk_widget_add_css_class (form->go, "suggested-action");
-      g_signal_connect (form->tell, "changed", G_CALLBACK (form_changed_cb), form);
-      g_signal_connect (form->go, "clicked", G_CALLBACK (form_go_cb), form);
-      gtk_box_append (GTK_BOX (box), bs_text_label (form->label, "panel-heading"));
-      gtk_box_append (GTK_BOX (box), form->tell);
-      gtk_box_append (GTK_BOX (box), form->verdict);
-      gtk_box_append (GTK_BOX (box), form->go);
-      gtk_popover_set_child (GTK_POPOVER (popover), box);
-      gtk_widget_add_css_class (popover, "targets");
-      gtk_widget_set_name (popover, "tell");
-      gtk_widget_set_parent (popover, button);
-      g_object_set_data (G_OBJECT (button), "popover", popover);
-      g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
-      form_changed_cb (form->tell, form);
-    }
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-/* A tap asks what is still to be told. */
-static void
-bind_form (GtkWidget     *button,
-           BsTable       *table,
-           const BsOffer *offer)
+/**
+ * bs_offer_form_new:
+ * @table: the table
+ * @offer: (transfer none): an offer
+ *
+ * Returns: (transfer floating): a form that asks what is still told of the offer, with a button that does it
+ */
+GtkWidget *
+bs_offer_form_new (BsTable *table,
+                   BsOffer *offer)
 {
   Form *form = g_new0 (Form, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   form->table = g_object_ref (table);
-  form->command = bs_command_copy (offer->command);
-  form->label = g_strdup (offer->label);
-  g_object_set_data_full (G_OBJECT (button), "form", form, form_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (popup_cb), form);
+  form->tell = bs_tell_new (bs_table_get_state (table), offer, NULL, NULL);
+  form->verdict = bs_text_label ("", "explain");
+  form->go = bs_text_button ("do", _("_Do It"));
+  gtk_widget_set_name (box, "tell");
+  gtk_widget_add_css_class (form->go, "suggested-action");
+  bs_offered_bind (form->go, table, offer);
+  bs_offered_tell_by (form->go, NULL, form->tell);
+  g_signal_connect (form->tell, "changed", G_CALLBACK (form_changed_cb), form);
+  g_object_set_data_full (G_OBJECT (box), "form", form, form_free);
+  gtk_box_append (GTK_BOX (box), bs_text_label (offer->label, "panel-heading"));
+  gtk_box_append (GTK_BOX (box), form->tell);
+  gtk_box_append (GTK_BOX (box), form->verdict);
+  gtk_box_append (GTK_BOX (box), form->go);
+  form_changed_cb (form->tell, form);
+
+  return box;
 }
 
-/* Whether a line of it would say too little. */
+/**
+ * bs_offer_show_form:
+ * @at: what was tapped
+ * @table: the table
+ * @offer: (transfer none): an offer
+ *
+ * Asks in a popover beside @at what is still told of the offer, and does it.
+ */
+void
+bs_offer_show_form (GtkWidget *at,
+                    BsTable   *table,
+                    BsOffer   *offer)
+{
+  GtkWidget *popover = bs_ask_form (at, offer->label, bs_offer_form_new (table, offer));
+
+  /* What it offers is another thing as soon as the battle goes on. */
+  g_signal_connect_object (table, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+}
+
+static void
+form_cb (GtkWidget *button)
+{
+  BsOffer *offer = g_object_get_data (G_OBJECT (button), FORM);
+
+  if (offer != NULL)
+    bs_offer_show_form (button, g_object_get_data (G_OBJECT (button), TABLE), offer);
+}
+
+/**
+ * bs_offer_set_form:
+ * @control: a control
+ * @offer: (transfer none) (nullable): an offer; %NULL: none any more
+ *
+ * Lets the control carry the offer that it asks about.
+ */
+void
+bs_offer_set_form (GtkWidget *control,
+                   BsOffer   *offer)
+{
+  g_object_set_data_full (G_OBJECT (control), FORM, offer != NULL ? bs_offer_ref (offer) : NULL, (GDestroyNotify) bs_offer_free);
+}
+
+/**
+ * bs_offer_bind_form:
+ * @button: a button
+ * @table: the table
+ * @offer: (transfer none) (nullable): an offer; %NULL: none any more
+ *
+ * Lets a tap ask what is still to be told of it; called again, of another one.
+ */
+void
+bs_offer_bind_form (GtkWidget *button,
+                    BsTable   *table,
+                    BsOffer   *offer)
+{
+  if (g_object_get_data (G_OBJECT (button), TABLE) == NULL)
+    g_signal_connect (button, "clicked", G_CALLBACK (form_cb), NULL);
+  bs_offer_set_form (button, offer);
+  g_object_set_data_full (G_OBJECT (button), TABLE, g_object_ref (table), g_object_unref);
+}
+
+/**
+ * bs_offer_get_form:
+ * @button: any widget
+ *
+ * Returns: (transfer none) (nullable): the offer whose form a tap on it opens
+ */
+BsOffer *
+bs_offer_get_form (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), FORM);
+}
+
+/**
+ * bs_bound_command:
+ * @button: any widget
+ *
+ * Returns: (transfer none) (nullable): the line that bs_bind_command() has given it
+ */
+const BsCommand *
+bs_bound_command (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), COMMAND);
+}
+
+/* Something has to be told: what the line has of it is no more than a proposal. */
 static gboolean
-lacks (const BsOffer *offer)
+asks (const BsOffer *offer)
 {
   for (guint i = 0; i < offer->told->len; i++)
-    {
-      const BsTold *told = offer->told->pdata[i];
-
-      if (told->needed && !bs_command_has (offer->command, told->name))
-        return TRUE;
-    }
+    if (((BsTold *) offer->told->pdata[i])->needed)
+      return TRUE;
 
   return FALSE;
 }
 
-/* A tap does it as it is proposed; beside it is the form for whoever tells more. */
-static GtkWidget *
-with_form (GtkWidget     *button,
-           BsTable       *table,
-           const BsOffer *offer)
+/**
+ * bs_offer_with_form:
+ * @button: (transfer floating): a button that does the offer as it is proposed
+ * @table: the table
+ * @offer: (transfer none): the offer
+ *
+ * Returns: (transfer floating): the button with another one for whoever tells more; alone if there is nothing to tell
+ */
+GtkWidget *
+bs_offer_with_form (GtkWidget *button,
+                    BsTable   *table,
+                    BsOffer   *offer)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *more = gtk_button_new_from_icon_name ("view-more-symbolic");
+  GtkWidget *box, *more;
   g_autofree char *name = g_strconcat ("more ", gtk_widget_get_name (button), NULL);
   /* Translators: opens the form in which more is told of an action. */
   g_autofree char *words = g_strdup_printf (_("%s: tell more"), offer->label);
 
+  if (offer->told->len == 0)
+    return button;
+
+  /* In a GtkBox GTK 4.8 asks how high a button of several lines would be if there were no end to its width, and complains of the answer. */
+  box = bs_wrap_box (4);
+  more = gtk_button_new_from_icon_name ("view-more-symbolic");
   gtk_widget_set_name (more, name);
   gtk_widget_set_tooltip_text (more, words);
   bs_set_label (more, words);
-  bind_form (more, table, offer);
+  bs_offer_bind_form (more, table, offer);
   gtk_widget_set_sensitive (more, bs_table_is_live (table));
-  gtk_widget_add_css_class (box, "linked");
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_box_append (GTK_BOX (box), more);
+  gtk_widget_set_valign (more, GTK_ALIGN_CENTER);
+  bs_layout_box_add (box, button);
+  bs_layout_box_add (box, more);
 
   return box;
 }
@@ -316,8 +344,8 @@ is_own_action (const BsState   *state,
  * Returns: (transfer floating): a button that does it
  */
 GtkWidget *
-bs_offer_button (BsTable       *table,
-                 const BsOffer *offer)
+bs_offer_button (BsTable *table,
+                 BsOffer *offer)
 {
   const BsState *state = bs_table_get_state (table);
   g_autofree char *line = bs_command_print (offer->command);
@@ -332,15 +360,12 @@ bs_offer_button (BsTable       *table,
   else
     gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));
   bs_dress_offer (button, table, offer->verdict);
-  if (lacks (offer))
+  if (asks (offer))
     {
-      bind_form (button, table, offer);
+      bs_offer_bind_form (button, table, offer);
       return button;
     }
 
-  bs_bind_command (button, table, offer->command);
-  if (offer->told->len > 0)
-    return with_form (button, table, offer);
-
-  return button;
+  bs_offered_bind (button, table, offer);
+  return bs_offer_with_form (button, table, offer);
 }

@@ -7,6 +7,7 @@
 #include "bs-phase-bar.h"
 
 #include "bs-next.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-press-once.h"
 #include "bs-wrap.h"
@@ -84,13 +85,24 @@ add_phase (BsPhaseBar    *self,
   bs_layout_box_add (self->phases, label);
 }
 
+/* Gives: whether it is there. What would be refused is not what one is led to. */
 static gboolean
-next_is_refused (const BsState *state)
+offer_next (BsPhaseBar    *self,
+            const BsState *state)
 {
-  g_autoptr (BsCommand) command = bs_command_new ("next");
-  g_autoptr (BsVerdict) verdict = bs_judge (state, command, BS_VIEW_TABLE);
+  g_autoptr (GPtrArray) offers = bs_offers_to_go_on (state);
+  BsOffer *next = NULL;
 
-  return verdict->level >= BS_VERDICT_AGAINST;
+  for (guint i = 0; i < offers->len; i++)
+    if (g_str_equal (((BsOffer *) offers->pdata[i])->kind, "next"))
+      next = offers->pdata[i];
+  bs_offered_set (self->next, self->table, next);
+  if (next != NULL && next->verdict->level >= BS_VERDICT_AGAINST)
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->next, "suggested-action");
+
+  return next != NULL;
 }
 
 static void
@@ -132,12 +144,7 @@ changed_cb (BsPhaseBar *self)
   gtk_label_set_label (GTK_LABEL (self->next_label), next);
   bs_set_label (self->next, next);
   show_text (self->open, open);
-  /* What would be refused is not what one is led to. */
-  if (next_is_refused (state))
-    gtk_widget_remove_css_class (self->next, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->next, "suggested-action");
-  gtk_widget_set_visible (self->next, state->begun && !state->ended && bs_table_is_live (self->table));
+  gtk_widget_set_visible (self->next, offer_next (self, state) && bs_table_is_live (self->table));
 }
 
 /* Moves a child to the end of another box. */

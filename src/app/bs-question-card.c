@@ -7,6 +7,7 @@
 #include "bs-question-card.h"
 
 #include "bs-dice-entry.h"
+#include "bs-offered.h"
 #include "bs-pieces.h"
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
@@ -15,70 +16,25 @@
 
 #include <glib/gi18n.h>
 
-/* A question's card in the side panel: calm, with one button for each answer. The callbacks find the table and the question's id at
- * the widget; the question itself may be gone by then. */
+/* A question's card in the side panel: calm, with one button for each answer. What may be answered the engine says. */
 
-#define QUESTION "bs-question"
-#define ANSWER "bs-answer"
-#define TABLE "bs-table"
-
-static void
-mark (GtkWidget *widget,
-      BsTable   *table,
-      BsId       question,
-      BsId       answer)
+/* What may be said to this question, by everybody at the table. */
+static GPtrArray *
+offers_for (BsTable          *table,
+            const BsQuestion *question)
 {
-  g_object_set_data_full (G_OBJECT (widget), TABLE, g_object_ref (table), g_object_unref);
-  g_object_set_data (G_OBJECT (widget), QUESTION, (gpointer) question);
-  g_object_set_data (G_OBJECT (widget), ANSWER, (gpointer) answer);
-}
+  GPtrArray *offers = bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
 
-static void
-perform (GtkWidget  *widget,
-         const char *verb,
-         const char *name,
-         const char *value)
-{
-  BsCommand *command = bs_command_new (verb);
+  for (guint i = offers->len; i > 0; i--)
+    {
+      const BsCommand *command = ((BsOffer *) offers->pdata[i - 1])->command;
 
-  bs_command_set (command, "for", g_object_get_data (G_OBJECT (widget), QUESTION));
-  if (value != NULL)
-    bs_command_set (command, name, value);
-  bs_table_perform (g_object_get_data (G_OBJECT (widget), TABLE), widget, command);
-}
+      if (g_strcmp0 (bs_command_get (command, "for"), question->id) != 0 &&
+          (question->side == NULL || g_strcmp0 (bs_command_get (command, "side"), question->side) != 0))
+        g_ptr_array_remove_index (offers, i - 1);
+    }
 
-static void
-answer_cb (GtkWidget *button)
-{
-  perform (button, "choose", "answer", g_object_get_data (G_OBJECT (button), ANSWER));
-}
-
-static void
-roll_cb (GtkWidget *button)
-{
-  perform (button, "roll", NULL, NULL);
-}
-
-static void
-entered_cb (GtkWidget  *entry,
-            const char *faces)
-{
-  perform (entry, "roll", "faces", faces);
-}
-
-static void
-draw_cb (GtkWidget *button)
-{
-  perform (button, "draw", NULL, NULL);
-}
-
-static void
-name_card_cb (GtkWidget *button)
-{
-  GtkWidget *list = g_object_get_data (G_OBJECT (button), "list");
-  const char *const *ids = g_object_get_data (G_OBJECT (list), "ids");
-
-  perform (button, "draw", "card", ids[gtk_drop_down_get_selected (GTK_DROP_DOWN (list))]);
+  return offers;
 }
 
 static void
@@ -112,18 +68,21 @@ bs_question_dice_new (BsTable          *table,
   g_autofree char *name = g_strconcat ("roll-", question->id, NULL);
   GtkWidget *roll = bs_text_button (name, roll_words);
   GtkWidget *other = bs_text_button ("real-dice", _("R_eal Dice"));
+  g_autoptr (GPtrArray) offers = offers_for (table, question);
 
-  mark (roll, table, question->id, NULL);
-  mark (entry, table, question->id, NULL);
+  if (offers->len > 0)
+    {
+      bs_offered_bind (roll, table, offers->pdata[0]);
+      bs_offered_bind (entry, table, offers->pdata[0]);
+      bs_offered_tell_by (entry, "faces", entry);
+    }
   g_object_set_data (G_OBJECT (other), "entry", entry);
   gtk_widget_add_css_class (roll, real ? "flat" : "suggested-action");
   gtk_widget_add_css_class (other, "flat");
   gtk_widget_set_name (entry, "dice-entry");
   gtk_widget_set_visible (entry, real);
   gtk_widget_set_visible (other, !real);
-  g_signal_connect (roll, "clicked", G_CALLBACK (roll_cb), NULL);
   g_signal_connect (other, "clicked", G_CALLBACK (real_cb), NULL);
-  g_signal_connect (entry, "entered", G_CALLBACK (entered_cb), NULL);
 
   bs_layout_box_add (buttons, roll);
   bs_layout_box_add (buttons, other);
@@ -144,6 +103,31 @@ add_dice (GtkWidget        *card,
   gtk_box_append (GTK_BOX (card), bs_question_dice_new (table, question, words));
 }
 
+static GtkWidget *
+card_list (const BsTold *told)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GPtrArray *ids = g_ptr_array_new ();
+  GtkWidget *list;
+
+  for (guint i = 0; i < told->choices->len; i++)
+    {
+      const BsChoice *choice = told->choices->pdata[i];
+      g_autofree char *name = bs_words_capital (choice->label);
+
+      gtk_string_list_append (names, name);
+      g_ptr_array_add (ids, (gpointer) bs_id (choice->value));
+    }
+
+  list = bs_drop_down (_("Damage card"), G_LIST_MODEL (g_steal_pointer (&names)));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), TRUE);
+  gtk_widget_set_hexpand (list, TRUE);
+  gtk_widget_set_name (list, "card-list");
+  bs_offered_list_ids (list, ids);
+
+  return list;
+}
+
 /* The deck that the card comes from: a player's, or one of a huge ship. */
 static const BsDeck *
 deck_of (const BsState    *state,
@@ -156,89 +140,47 @@ deck_of (const BsState    *state,
   return bs_ruleset_deck (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck);
 }
 
-static GtkWidget *
-card_list (const BsState    *state,
-           const BsQuestion *question)
-{
-  const BsDeck *deck = deck_of (state, question);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  GtkWidget *list;
-
-  for (guint i = 0; deck != NULL && i < deck->cards->len; i++)
-    {
-      const BsDamageCard *card = deck->cards->pdata[i];
-      g_autofree char *name = bs_words_capital (bs_ruleset_text (state->ruleset, "damage-card", card->name));
-
-      gtk_string_list_append (names, name);
-      g_ptr_array_add (ids, (gpointer) card->id);
-    }
-  if (ids->len == 0)
-    return NULL;
-
-  list = bs_drop_down (_("Damage card"), G_LIST_MODEL (g_steal_pointer (&names)));
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), TRUE);
-  gtk_widget_set_hexpand (list, TRUE);
-  gtk_widget_set_name (list, "card-list");
-  g_object_set_data_full (G_OBJECT (list), "ids", g_ptr_array_free (g_steal_pointer (&ids), FALSE), g_free);
-
-  return list;
-}
-
+/* Where nobody knows how many of each there are, chance cannot stand in for the real deck: then the card has to be told. */
 static void
 add_cards (GtkWidget        *card,
            BsTable          *table,
            const BsQuestion *question)
 {
   const BsState *state = bs_table_get_state (table);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *list = card_list (state, question);
+  g_autoptr (GPtrArray) offers = offers_for (table, question);
+  const BsTold *told = offers->len > 0 ? bs_offer_told (offers->pdata[0], "card") : NULL;
   const BsDeck *deck = deck_of (state, question);
-  GtkWidget *draw = bs_text_button ("draw", _("_Draw Here"));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  mark (draw, table, question->id, NULL);
-  g_signal_connect (draw, "clicked", G_CALLBACK (draw_cb), NULL);
-
-  if (list != NULL)
+  if (told != NULL)
     {
-      GtkWidget *take = bs_text_button ("name-card", _("_It Is This One"));
+      GtkWidget *list = card_list (told), *take = bs_text_button ("name-card", _("_It Is This One"));
 
-      mark (take, table, question->id, NULL);
-      g_object_set_data (G_OBJECT (take), "list", list);
+      bs_offered_bind (take, table, offers->pdata[0]);
+      bs_offered_tell_by (take, "card", list);
       gtk_widget_add_css_class (take, "suggested-action");
-      g_signal_connect (take, "clicked", G_CALLBACK (name_card_cb), NULL);
       gtk_box_append (GTK_BOX (card), list);
       gtk_box_append (GTK_BOX (row), take);
     }
-
   if (deck != NULL)
     gtk_box_append (GTK_BOX (card), bs_text_label (bs_ruleset_text (state->ruleset, "deck", deck->name), "dim-label"));
-  /* Where nobody knows how many of each there are, chance cannot stand in for the real deck. */
-  gtk_widget_set_visible (draw, deck == NULL || !deck->uncounted);
-  gtk_widget_add_css_class (draw, list != NULL ? "flat" : "suggested-action");
-  gtk_box_append (GTK_BOX (row), draw);
+  if (offers->len > 0 && (told == NULL || !told->needed))
+    {
+      GtkWidget *draw = bs_text_button ("draw", _("_Draw Here"));
+
+      bs_offered_bind (draw, table, offers->pdata[0]);
+      gtk_widget_add_css_class (draw, told != NULL ? "flat" : "suggested-action");
+      gtk_box_append (GTK_BOX (row), draw);
+    }
   gtk_box_append (GTK_BOX (card), row);
 }
 
 /* What may be answered may be turned down: then it is settled, and `next` has nothing to pass over. */
 static gboolean
-has_refusal (const BsQuestion *question)
+turns_down (const BsQuestion *question,
+            const char       *answer)
 {
-  return question->must || g_ptr_array_find (question->answers, bs_id ("no"), NULL) ||
-         g_ptr_array_find (question->answers, bs_id ("leave"), NULL);
-}
-
-static void
-add_refusal (GtkWidget        *answers,
-             BsTable          *table,
-             const BsQuestion *question)
-{
-  g_autofree char *name = g_strconcat ("answer-", question->id, "-no", NULL);
-  GtkWidget *button = bs_text_button (name, _("Turn It Down"));
-
-  mark (button, table, question->id, bs_id ("no"));
-  g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
-  bs_layout_box_add (answers, button);
+  return g_str_equal (answer, "no") && !g_ptr_array_find (question->answers, bs_id (answer), NULL);
 }
 
 static void
@@ -246,25 +188,22 @@ add_answers (GtkWidget        *card,
              BsTable          *table,
              const BsQuestion *question)
 {
-  const BsState *state = bs_table_get_state (table);
+  g_autoptr (GPtrArray) offers = offers_for (table, question);
   GtkWidget *answers = bs_wrap_box (8);
 
-  for (guint i = 0; i < question->answers->len; i++)
+  for (guint i = 0; i < offers->len; i++)
     {
-      BsId answer = question->answers->pdata[i];
-      g_autofree char *text = bs_answer_text (question, answer, state);
-      g_autofree char *words = bs_words_capital (text);
+      BsOffer *offer = offers->pdata[i];
+      const char *answer = bs_command_get (offer->command, "answer");
+      g_autofree char *words = turns_down (question, answer) ? g_strdup (_("Turn It Down")) : bs_words_capital (offer->label);
       g_autofree char *name = g_strconcat ("answer-", question->id, "-", answer, NULL);
       g_auto (GStrv) parts = g_strsplit (words, "_", -1);
       g_autofree char *escaped = g_strjoinv ("__", parts);
       GtkWidget *button = bs_text_button (name, escaped);
 
-      mark (button, table, question->id, answer);
-      g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), NULL);
+      bs_offered_bind (button, table, offer);
       bs_layout_box_add (answers, button);
     }
-  if (!has_refusal (question))
-    add_refusal (answers, table, question);
 
   gtk_box_append (GTK_BOX (card), answers);
 }

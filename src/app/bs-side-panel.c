@@ -20,7 +20,6 @@
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-turn.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -194,12 +193,25 @@ offers_card (BsSidePanel   *self,
   return card;
 }
 
-static gboolean
-is_due (const BsState *state,
-        const BsShip  *ship,
-        const char    *does)
+/* Energy, shields and cloak where the round brings them; by hand they go at any time, in the values below. */
+static GtkWidget *
+step_card (BsSidePanel   *self,
+           const BsState *state,
+           const BsShip  *ship)
 {
-  return bs_turn_does (state, does) && bs_ship_in_play (ship) && ship->carried_by == NULL;
+  g_autoptr (GPtrArray) offers = bs_offers_of_step (state, ship->id, bs_table_get_asker (self->table));
+  GtkWidget *card, *buttons;
+
+  if (offers->len == 0)
+    return NULL;
+
+  card = bs_panel_card (_("In This Step"));
+  buttons = bs_wrap_box (8);
+  for (guint i = 0; i < offers->len; i++)
+    bs_layout_box_add (buttons, bs_offer_button (self->table, offers->pdata[i]));
+  gtk_box_append (GTK_BOX (card), buttons);
+
+  return card;
 }
 
 static void
@@ -214,13 +226,14 @@ fill_acts (BsSidePanel   *self,
   if (ship != NULL && bs_ship_in_play (ship))
     {
       bs_boarding_add_cards (GTK_BOX (self->acts), self->table, ship);
-      if (is_due (state, ship, "move") && !ship->deeds.moved)
+      if ((card = bs_move_card_new (self->table, ship)) != NULL)
         {
-          card = bs_move_card_new (self->table, ship);
           gtk_widget_set_sensitive (card, bs_table_is_live (self->table));
           gtk_box_append (GTK_BOX (self->acts), card);
         }
       if ((card = offers_card (self, state, ship)) != NULL)
+        gtk_box_append (GTK_BOX (self->acts), card);
+      if ((card = step_card (self, state, ship)) != NULL)
         gtk_box_append (GTK_BOX (self->acts), card);
     }
   bs_refill_end (self->acts, focus);

@@ -35,9 +35,15 @@ struct _BsTell
 typedef struct
 {
   BsId name;
+  BsId with;            /* (nullable) the argument beside which alone it is asked */
   gboolean many, flag, needed;
   GPtrArray *values;    /* of its choices, in their order; owned */
+  GPtrArray *labels;    /* of its choices; owned */
   GPtrArray *buttons;   /* a button a choice; borrowed */
+  GtkWidget *widget;    /* all of it; borrowed */
+  GtkWidget *menu;      /* (nullable) has the buttons; borrowed */
+  GtkWidget *faces;     /* (nullable) says what was told by buttons that may be tapped again; borrowed */
+  GPtrArray *added;     /* by them, in their order; borrowed */
   GtkWidget *list;      /* (nullable) in place of the buttons; borrowed */
   GtkWidget *entry;     /* (nullable) what is free; borrowed */
   GtkWidget *check;     /* (nullable) whether a free number is told; borrowed */
@@ -56,146 +62,65 @@ G_DEFINE_FINAL_TYPE (BsTell, bs_tell, GTK_TYPE_WIDGET)
 /* With more of them, or words for them, a list. */
 #define MOST_BUTTONS 3
 
-static const struct
-{
-  const char *name, *title;
-} titles[] = {
-  { "across", NC_("argument", "Flies across") },
-  { "action", NC_("argument", "Action") },
-  { "actions", NC_("argument", "Actions") },
-  { "add", NC_("argument", "Adds") },
-  { "aft-actions", NC_("argument", "Actions of the aft section") },
-  { "aft-agility", NC_("argument", "Agility of the aft section") },
-  { "aft-attack", NC_("argument", "Attack of the aft section") },
-  { "aft-crippled-attack", NC_("argument", "Attack of the aft section, crippled") },
-  { "aft-crippled-energy", NC_("argument", "Energy of the aft section, crippled") },
-  { "aft-energy", NC_("argument", "Energy of the aft section") },
-  { "aft-hull", NC_("argument", "Hull of the aft section") },
-  { "aft-name", NC_("argument", "Name of the aft section") },
-  { "aft-points", NC_("argument", "Points of the aft section") },
-  { "aft-shields", NC_("argument", "Shields of the aft section") },
-  { "aft-skill", NC_("argument", "Skill of the aft section") },
-  { "agility", NC_("argument", "Agility") },
-  { "answer", NC_("argument", "Answer") },
-  { "arc", NC_("argument", "Arc") },
-  { "arcs", NC_("argument", "Arcs") },
-  { "as", NC_("argument", "Its name") },
-  { "at", NC_("argument", "At edge") },
-  { "attack", NC_("argument", "Attack") },
-  { "bearing", NC_("argument", "Bearing") },
-  { "by", NC_("argument", "By") },
-  { "cancel", NC_("argument", "Takes away") },
-  { "captain", NC_("argument", "Captain") },
-  { "card", NC_("argument", "Card") },
-  { "color", NC_("argument", "Color") },
-  { "count", NC_("argument", "How many") },
-  { "crew-limit", NC_("argument", "Crew limit") },
-  { "crits", NC_("argument", "Criticals") },
-  { "damage-deck", NC_("argument", "Damage deck") },
-  { "defence", NC_("argument", "Defence") },
-  { "dial", NC_("argument", "Dial") },
-  { "dice", NC_("argument", "Dice") },
-  { "die", NC_("argument", "Kind of die") },
-  { "digest", NC_("argument", "Digest") },
-  { "do", NC_("argument", "What is done") },
-  { "dock", NC_("argument", "Announced dock") },
-  { "edge", NC_("argument", "Edge of the table") },
-  { "energy", NC_("argument", "Energy") },
-  { "faces", NC_("argument", "Faces") },
-  { "faction", NC_("argument", "Faction") },
-  { "fewer", NC_("argument", "Fewer dice") },
-  { "fixed-points", NC_("argument", "Points as told") },
-  { "for", NC_("argument", "For the question") },
-  { "fore-actions", NC_("argument", "Actions of the fore section") },
-  { "fore-agility", NC_("argument", "Agility of the fore section") },
-  { "fore-attack", NC_("argument", "Attack of the fore section") },
-  { "fore-crippled-attack", NC_("argument", "Attack of the fore section, crippled") },
-  { "fore-crippled-energy", NC_("argument", "Energy of the fore section, crippled") },
-  { "fore-energy", NC_("argument", "Energy of the fore section") },
-  { "fore-hull", NC_("argument", "Hull of the fore section") },
-  { "fore-name", NC_("argument", "Name of the fore section") },
-  { "fore-points", NC_("argument", "Points of the fore section") },
-  { "fore-shields", NC_("argument", "Shields of the fore section") },
-  { "fore-skill", NC_("argument", "Skill of the fore section") },
-  { "free", NC_("argument", "Free") },
-  { "gap", NC_("argument", "Leaves a gap") },
-  { "gear", NC_("argument", "Boarding gear") },
-  { "hidden", NC_("argument", "Face down") },
-  { "hits", NC_("argument", "Hits") },
-  { "hull", NC_("argument", "Hull") },
-  { "id", NC_("argument", "Its id") },
-  { "initiative", NC_("argument", "Initiative") },
-  { "intent", NC_("argument", "Intent") },
-  { "kind", NC_("argument", "Kind") },
-  { "leader-faction", NC_("argument", "Faction of the leader") },
-  { "leader-fixed-points", NC_("argument", "Points of the leader as told") },
-  { "leader-name", NC_("argument", "Name of the leader") },
-  { "leader-points", NC_("argument", "Points of the leader") },
-  { "leader-unique", NC_("argument", "Unique leader") },
-  { "more", NC_("argument", "More dice") },
-  { "name", NC_("argument", "Name") },
-  { "obstructed", NC_("argument", "Obstructed by") },
-  { "on", NC_("argument", "On") },
-  { "overlap", NC_("argument", "Overlaps") },
-  { "own-stack", NC_("argument", "Own stack") },
-  { "pilot", NC_("argument", "Pilot") },
-  { "player", NC_("argument", "Player") },
-  { "points", NC_("argument", "Points") },
-  { "precision", NC_("argument", "Precision shot") },
-  { "random", NC_("argument", "Order by chance") },
-  { "range", NC_("argument", "Range") },
-  { "range-max", NC_("argument", "Longest range") },
-  { "range-min", NC_("argument", "Shortest range") },
-  { "remove", NC_("argument", "Removes") },
-  { "reroll", NC_("argument", "Rolls again") },
-  { "seats", NC_("argument", "Seats") },
-  { "shields", NC_("argument", "Shields") },
-  { "ship", NC_("argument", "Ship") },
-  { "side", NC_("argument", "Side") },
-  { "size", NC_("argument", "Size") },
-  { "skill", NC_("argument", "Skill") },
-  { "slot", NC_("argument", "Slot") },
-  { "slots", NC_("argument", "Slots") },
-  { "speed", NC_("argument", "Speed") },
-  { "talent-slots", NC_("argument", "Talent slots") },
-  { "target", NC_("argument", "Target") },
-  { "team", NC_("argument", "Team") },
-  { "text", NC_("argument", "Text") },
-  { "their-stack", NC_("argument", "Their stack") },
-  { "to", NC_("argument", "To") },
-  { "token", NC_("argument", "Token") },
-  { "unique", NC_("argument", "Unique") },
-  { "variant", NC_("argument", "Variant") },
-  { "weapon", NC_("argument", "Weapon") },
-  { "weapon-attack", NC_("argument", "Dice of the weapon") },
-  { "why", NC_("argument", "Why") },
-  { "winner", NC_("argument", "Winner") },
-};
-
-/**
- * bs_tell_title:
- * @name: an argument of the battle language
- *
- * Returns: (transfer none): how people call it; the argument itself if nobody has named it
- */
-const char *
-bs_tell_title (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_str_equal (titles[i].name, name))
-      return g_dpgettext2 (NULL, "argument", titles[i].title);
-
-  return name;
-}
-
 static void
 row_free (gpointer data)
 {
   Row *row = data;
 
   g_ptr_array_unref (row->values);
+  g_ptr_array_unref (row->labels);
   g_ptr_array_unref (row->buttons);
+  g_ptr_array_unref (row->added);
   g_free (row);
+}
+
+static const Row *
+row_named (BsTell     *self,
+           const char *name)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (((Row *) self->rows->pdata[i])->name, name))
+      return self->rows->pdata[i];
+
+  return NULL;
+}
+
+static char *row_value (BsTell *self, const Row *row);
+
+/* What means something beside another argument alone is there beside it alone. */
+static void
+show_rows (BsTell *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = self->rows->pdata[i];
+      const Row *with = row->with != NULL ? row_named (self, row->with) : NULL;
+      g_autofree char *value = with != NULL ? row_value (self, with) : NULL;
+
+      gtk_widget_set_visible (row->widget, with == NULL || value != NULL);
+    }
+}
+
+/* A menu says on its button what is told in it. */
+static void
+say_menus (BsTell *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = self->rows->pdata[i];
+      g_autoptr (GString) told = g_string_new (NULL);
+      g_autofree char *words = NULL;
+
+      for (guint j = 0; row->menu != NULL && j < row->buttons->len; j++)
+        if (gtk_check_button_get_active (row->buttons->pdata[j]))
+          g_string_append_printf (told, "%s%s", told->len > 0 ? ", " : "", (const char *) row->labels->pdata[j]);
+      if (row->menu == NULL)
+        continue;
+      /* Translators: what is told, and what of it: "Overlaps: Slave I". */
+      words = g_strdup_printf (_("%s: %s"), bs_tell_title (row->name), told->len > 0 ? told->str : C_("choice", "nothing"));
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (row->menu), words);
+      bs_set_label (row->menu, words);
+    }
 }
 
 /* Whoever hears it may fill the panel anew: the control that was tapped stays until it has had its say. */
@@ -205,6 +130,8 @@ changed_cb (BsTell *self)
   if (self->filling)
     return;
 
+  show_rows (self);
+  say_menus (self);
   g_idle_add_once ((GSourceOnceFunc) g_object_unref, g_object_ref (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -348,6 +275,120 @@ add_buttons (BsTell          *self,
   gtk_box_append (GTK_BOX (self->box), wrap);
 }
 
+/* Many of many: a button that says them, with a list behind it. */
+static void
+add_menu (BsTell          *self,
+          Row             *row,
+          const BsTold    *told,
+          const BsCommand *before,
+          const BsState   *state)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
+
+  row->menu = gtk_menu_button_new ();
+  gtk_widget_set_name (row->menu, told->name);
+  for (guint i = 0; i < told->choices->len; i++)
+    {
+      const BsChoice *choice = told->choices->pdata[i];
+      g_autofree char *name = g_strdup_printf ("%s-%s", told->name, choice->value);
+      GtkWidget *check = gtk_check_button_new_with_label (choice->label);
+
+      gtk_widget_set_name (check, name);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), was_told (before, told, choice->value));
+      mark_against (check, choice, state);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (row->buttons, check);
+      gtk_box_append (GTK_BOX (box), check);
+    }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 400);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (row->menu), popover);
+  gtk_box_append (GTK_BOX (self->box), row->menu);
+}
+
+static void
+say_faces (const Row *row)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < row->added->len; i++)
+    for (guint j = 0; j < row->values->len; j++)
+      if (g_str_equal (row->values->pdata[j], row->added->pdata[i]))
+        g_string_append_printf (told, "%s%s", i > 0 ? ", " : "", (const char *) row->labels->pdata[j]);
+  gtk_label_set_label (GTK_LABEL (row->faces), told->str);
+  gtk_widget_set_visible (row->faces, told->len > 0);
+}
+
+static void
+face_cb (BsTell    *self,
+         GtkWidget *button)
+{
+  const Row *row = row_of (self, button);
+  guint place;
+
+  if (row == NULL || !g_ptr_array_find (row->buttons, button, &place))
+    return;
+  if (place < row->values->len)
+    g_ptr_array_add (row->added, row->values->pdata[place]);
+  else if (row->added->len > 0)
+    g_ptr_array_set_size (row->added, row->added->len - 1);
+  say_faces (row);
+  changed_cb (self);
+}
+
+/* What dice show: the same face as often as it lies there, and a button that takes the last one back. */
+static void
+add_faces (BsTell       *self,
+           Row          *row,
+           const BsTold *told)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *wrap = bs_wrap_box (6);
+  GtkWidget *label = gtk_label_new (bs_tell_title (told->name));
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  bs_layout_box_add (wrap, label);
+  for (guint i = 0; i <= told->choices->len; i++)
+    {
+      const BsChoice *choice = i < told->choices->len ? told->choices->pdata[i] : NULL;
+      g_autofree char *name = g_strdup_printf ("%s-%s", told->name, choice != NULL ? choice->value : "back");
+      GtkWidget *button = choice != NULL ? gtk_button_new_with_label (choice->label) : gtk_button_new_from_icon_name ("edit-clear-symbolic");
+      /* Translators: adds a die that shows this face. */
+      g_autofree char *spoken = choice != NULL ? g_strdup_printf (_("Add %s"), choice->label) : g_strdup (_("Take the last die back"));
+
+      gtk_widget_set_name (button, name);
+      gtk_widget_set_tooltip_text (button, spoken);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      bs_set_label (button, spoken);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (face_cb), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (row->buttons, button);
+      bs_layout_box_add (wrap, button);
+    }
+  row->faces = bs_text_label ("", NULL);
+  gtk_widget_set_visible (row->faces, FALSE);
+  gtk_box_append (GTK_BOX (box), wrap);
+  gtk_box_append (GTK_BOX (box), row->faces);
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
+/* Dice are told by their number, and shown as what they show. */
+static gboolean
+are_numbers (const BsTold *told)
+{
+  for (guint i = 0; i < told->choices->len; i++)
+    {
+      const char *value = ((BsChoice *) told->choices->pdata[i])->value;
+
+      if (value == NULL || !g_ascii_isdigit (*value))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static GtkWidget *
 titled (const char *title,
         GtkWidget  *control)
@@ -437,23 +478,34 @@ add_row (BsTell          *self,
   const GPtrArray *choices = told->choices;
 
   row->name = told->name;
+  row->with = told->with;
   row->flag = told->kind == BS_ARG_FLAG;
   row->many = told->many;
   row->needed = told->needed;
   row->buttons = g_ptr_array_new ();
   row->values = g_ptr_array_new_with_free_func (g_free);
+  row->labels = g_ptr_array_new_with_free_func (g_free);
+  row->added = g_ptr_array_new ();
   for (guint i = 0; choices != NULL && i < choices->len; i++)
-    g_ptr_array_add (row->values, g_strdup (((BsChoice *) choices->pdata[i])->value));
+    {
+      g_ptr_array_add (row->values, g_strdup (((BsChoice *) choices->pdata[i])->value));
+      g_ptr_array_add (row->labels, g_strdup (((BsChoice *) choices->pdata[i])->label));
+    }
   g_ptr_array_add (self->rows, row);
 
   if (choices == NULL)
     add_free (self, row, told, before);
   else if (row->flag)
     add_flag (self, row, told, before, state);
+  else if (told->kind == BS_ARG_FACES)
+    add_faces (self, row, told);
+  else if (told->many && choices->len > MOST_BUTTONS && !are_numbers (told))
+    add_menu (self, row, told, before, state);
   else if (told->many || told->kind == BS_ARG_INT || choices->len <= MOST_BUTTONS)
     add_buttons (self, row, told, before, state);
   else
     add_list (self, row, told, before);
+  row->widget = gtk_widget_get_last_child (self->box);
 }
 
 static gboolean
@@ -462,14 +514,27 @@ is_down (gpointer button)
   return GTK_IS_CHECK_BUTTON (button) ? gtk_check_button_get_active (button) : gtk_toggle_button_get_active (button);
 }
 
+static void
+add_told (const char   *value,
+          GStrvBuilder *told)
+{
+  g_strv_builder_add (told, value);
+}
+
 /* Gives: what is told of it now; the flag is the empty text. */
 static char *
-row_value (const Row *row)
+row_told (const Row *row)
 {
   g_autoptr (GStrvBuilder) told = g_strv_builder_new ();
   g_auto (GStrv) values = NULL;
   guint selected = row->list != NULL ? gtk_drop_down_get_selected (GTK_DROP_DOWN (row->list)) : 0;
 
+  if (row->faces != NULL)
+    {
+      g_ptr_array_foreach (row->added, (GFunc) add_told, told);
+      values = g_strv_builder_end (told);
+      return values[0] != NULL ? g_strjoinv (",", values) : NULL;
+    }
   if (row->list != NULL)
     return selected > 0 && selected <= row->values->len ? g_strdup (row->values->pdata[selected - 1]) : NULL;
   if (row->check != NULL)
@@ -486,6 +551,44 @@ row_value (const Row *row)
   return values[0] != NULL ? g_strjoinv (",", values) : NULL;
 }
 
+/* Nothing where it is not asked. */
+static char *
+row_value (BsTell    *self,
+           const Row *row)
+{
+  const Row *with = row->with != NULL ? row_named (self, row->with) : NULL;
+  g_autofree char *beside = with != NULL ? row_told (with) : NULL;
+
+  return with == NULL || beside != NULL ? row_told (row) : NULL;
+}
+
+/**
+ * bs_tell_add_values:
+ * @self: the form
+ * @name: an argument
+ * @values: gets, as text that it owns, what can be told of it: values; "" for the flag, "1..6" for numbers, "*" for any text
+ */
+void
+bs_tell_add_values (BsTell     *self,
+                    const char *name,
+                    GPtrArray  *values)
+{
+  const Row *row = row_named (self, name);
+  double low, high;
+
+  if (row == NULL)
+    return;
+  if (row->check != NULL)
+    {
+      gtk_spin_button_get_range (GTK_SPIN_BUTTON (row->entry), &low, &high);
+      g_ptr_array_add (values, g_strdup_printf ("%d..%d", (int) low, (int) high));
+    }
+  else if (row->entry != NULL)
+    g_ptr_array_add (values, g_strdup ("*"));
+  for (guint i = 0; i < row->values->len; i++)
+    g_ptr_array_add (values, g_strdup (row->flag ? "" : row->values->pdata[i]));
+}
+
 /**
  * bs_tell_fill:
  * @self: the form
@@ -500,7 +603,7 @@ bs_tell_fill (BsTell    *self,
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = self->rows->pdata[i];
-      g_autofree char *value = row_value (row);
+      g_autofree char *value = row_value (self, row);
 
       if (value == NULL)
         bs_command_unset (command, row->name);
@@ -527,7 +630,7 @@ bs_tell_lacks (BsTell     *self,
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = self->rows->pdata[i];
-      g_autofree char *value = row_value (row);
+      g_autofree char *value = row_value (self, row);
 
       if (row->needed && value == NULL && (name == NULL || g_str_equal (row->name, name)))
         return TRUE;
@@ -590,6 +693,8 @@ bs_tell_new (const BsState     *state,
         add_row (self, told, proposed ? offer->command : before, state);
     }
   self->filling = FALSE;
+  show_rows (self);
+  say_menus (self);
 
   return GTK_WIDGET (self);
 }

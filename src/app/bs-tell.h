@@ -19,6 +19,9 @@ void        bs_tell_fill  (BsTell          *self,
                            BsCommand       *command);
 gboolean    bs_tell_lacks (BsTell          *self,
                            const char      *name);
+void        bs_tell_add_values (BsTell     *self,
+                                const char *name,
+                                GPtrArray  *values);
 const char *bs_tell_title (const char      *name);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 #include "bs-window-private.h"
 
 #include "bs-any-act.h"
+#include "bs-offer-button.h"
+#include "bs-offered.h"
 #include "bs-file-dialog.h"
 
 #include "model/bs-boarding-words.h"
@@ -193,7 +195,38 @@ next_cb (GtkWidget  *widget,
   BsWindow *self = BS_WINDOW (widget);
   GtkWidget *next = bs_battle_page_get_next (self->battle_page);
 
-  bs_table_perform_line (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, "next");
+  if (bs_offered_get (next) != NULL)
+    bs_table_perform (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, bs_offered_command (next));
+  else
+    bs_table_perform_line (self->table, self->menu_button, "next");
+}
+
+/* Why and who wins is told first. */
+static void
+end_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  BsWindow *self = BS_WINDOW (widget);
+
+  bs_offer_show_form (self->menu_button, self->table, bs_offer_get_form (self->menu_button));
+}
+
+/* Gives: whether there is something to end. */
+static gboolean
+offer_end (BsWindow *self,
+           gboolean  live)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  g_autoptr (GPtrArray) offers = live ? bs_offers_to_go_on (state) : g_ptr_array_new ();
+  BsOffer *end = NULL;
+
+  for (guint i = 0; i < offers->len; i++)
+    if (g_str_equal (((BsOffer *) offers->pdata[i])->kind, "end"))
+      end = offers->pdata[i];
+  bs_offer_set_form (self->menu_button, end);
+
+  return end != NULL;
 }
 
 static int
@@ -377,6 +410,7 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL, rematch_cb);
   bs_window_class_init_files (klass);
   gtk_widget_class_install_action (widget_class, "win.any-act", NULL, any_act_cb);
+  gtk_widget_class_install_action (widget_class, "win.end-battle", NULL, end_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, next_cb);
@@ -438,6 +472,7 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-template", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.any-act", live && session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.end-battle", offer_end (self, live && session != NULL));
   gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.back-to-now", shown && bs_table_get_line (self->table) > 0);

@@ -140,6 +140,7 @@ typedef struct
   char *label;            /* translated */
   BsId kind;              /* action, card-action, free-action, repair, move, attack, free-attack, spend, card, roll, answer, next, dock ... */
   GPtrArray *told;        /* BsTold; never NULL */
+  int refs;
 } BsOffer;
 GPtrArray    *bs_offers      (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_of_step (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
@@ -153,6 +154,7 @@ GPtrArray    *bs_offers_by_hand (const BsState *state, BsId side, BsId viewer) G
 GPtrArray    *bs_offers_to_answer (const BsState *state, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_to_go_on (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray    *bs_offers_all  (const BsState *state, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+BsOffer      *bs_offer_ref   (BsOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_offer_free  (BsOffer *self);
 
 /* Cards that speak at this very step: BsReminder, owned by the caller. */

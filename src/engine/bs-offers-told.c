@@ -27,12 +27,28 @@ told_free (BsTold *self)
 }
 
 /**
+ * bs_offer_ref:
+ * @self: an offer
+ *
+ * Returns: (transfer full): the same offer, for whoever keeps it beside its list; nobody changes it any more
+ */
+BsOffer *
+bs_offer_ref (BsOffer *self)
+{
+  self->refs++;
+  return self;
+}
+
+/**
  * bs_offer_free:
- * @self: (transfer full): an offer
+ * @self: (transfer full): an offer; it goes with the last who keeps it
  */
 void
 bs_offer_free (BsOffer *self)
 {
+  if (--self->refs > 0)
+    return;
+
   bs_command_free (self->command);
   bs_verdict_free (self->verdict);
   g_free (self->label);
@@ -55,6 +71,7 @@ bs_offer_new (BsCommand  *command,
 {
   BsOffer *offer = g_new0 (BsOffer, 1);
 
+  offer->refs = 1;
   offer->command = command;
   offer->kind = bs_id (kind);
   offer->label = label;

@@ -258,7 +258,7 @@ test_energy (void)
   for (int i = 0; i < 3; i++)
     click (table, "energy-cr90-minus");
   g_assert_cmpint (energy_of (window, NULL), ==, 2);
-  g_object_set (find (table, "energy-list"), "selected", 2, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (table, "energy-2")), TRUE);
   click (table, "move-white");
   g_assert_cmpint (energy_of (window, NULL), ==, 4);
   click (table, "energy-cr90/store-plus");
@@ -289,7 +289,7 @@ test_epic_decks (void)
   click (table, "crits-plus");
   click (table, "deal-short");
   label_in (table, "Damage cards (CR90 Corvette, aft)");
-  g_assert_false (gtk_widget_get_visible (find (table, "draw")));
+  g_assert_null (find (table, "draw"));
   g_object_set (find (table, "card-list"), "selected", 1, NULL);
   click (table, "name-card");
   g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->card, ==, "grid-overload");

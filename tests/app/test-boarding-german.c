@@ -81,7 +81,7 @@ dock (void)
   choose ("aw");
   click (table, "move-white");
   choose ("fal");
-  g_object_set (find (table, "dock-list"), "selected", 1, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (table, "dock-sla")), TRUE);
   click (table, "move-white");
   g_assert_cmpstr (ship_of (window, "fal")->announced, ==, "sla");
   click (table, "dock-left");
@@ -144,7 +144,7 @@ fly_home (void)
   click (table, "move-white");
   choose ("fal");
   g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
-  g_object_set (find (table, "edge-list"), "selected", 3, NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (table, "edge-south")), TRUE);
   click (table, "move-white");
   g_assert_cmpint (ship_of (window, "fal")->status, !=, BS_STATUS_ACTIVE);
   g_assert_cmpint (ship_of (window, "sla")->status, ==, BS_STATUS_CAPTURED);

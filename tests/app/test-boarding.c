@@ -204,7 +204,7 @@ test_journey (void)
 
   bs_window_show_page (window, "battle");
   settle ();
-  g_object_set (find (table, "dock-list"), "selected", 1, NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (table, "dock-sla")), TRUE);
   click (table, "move-white");
   g_assert_true (says (window->status, "flies a maneuver (white)."));
   g_assert_cmpstr (ship_of (window, "fal")->announced, ==, "sla");

@@ -257,7 +257,8 @@ test_edge (void)
   GtkWidget *side = GTK_WIDGET (window->battle_page);
 
   go_to (window, "activation", "ent");
-  g_object_set (find (side, "edge-list"), "selected", 1, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (find (side, "more-of-move")), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (side, "edge-north")), TRUE);
   click (side, "move-straight-1");
   g_assert_cmpint (ship_of (window, "ent")->status, ==, BS_STATUS_DESTROYED);
   close_window (window);
@@ -287,20 +288,17 @@ test_across (void)
 {
   BsWindow *window = mission_window (1);
   GtkWidget *side = GTK_WIDGET (window->battle_page);
-  GListModel *names;
-  guint place = 0;
 
   go_to (window, "activation", "ent");
-  names = gtk_drop_down_get_model (GTK_DROP_DOWN (find (side, "overlap")));
-  while (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), place), "Flies across asteroid"))
-    place++;
-  g_object_set (find (side, "overlap"), "selected", place, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (find (side, "more-of-move")), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (side, "across-asteroid")), TRUE);
+  g_assert_true (says (find (side, "across"), "Flies across: asteroid"));
   click (side, "move-straight-1");
   g_assert_null (ship_of (window, "ent")->on_obstacle);
   g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
   undo (window);
 
-  g_object_set (find (side, "overlap"), "selected", place - 1, NULL);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find (side, "overlap-asteroid")), TRUE);
   click (side, "move-straight-1");
   g_assert_cmpstr (ship_of (window, "ent")->on_obstacle, ==, "asteroid");
   close_window (window);

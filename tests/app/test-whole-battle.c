@@ -153,34 +153,20 @@ take_dice (GtkWidget  *below,
   click (below, "dice-done");
 }
 
-/* What the ship meets stands in a list, below what says that it met nothing: the other ships, then what else can lie there, and
- * behind each of these but the planet that the ship only flew across it. */
+/* What the ship meets is checked, and what it only flew across in the part that is folded. */
 static void
 choose_overlap (const BsCommand *command)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  gboolean across = get (command, "across") != NULL;
-  const char *met = get (command, across ? "across" : "overlap");
-  guint place;
+  const char *way = get (command, "across") != NULL ? "across" : "overlap";
+  g_auto (GStrv) met = bs_command_get_list (command, way);
 
-  if (met == NULL)
-    return;
-  for (guint i = 0; i < state_of (window)->ships->len; i++)
+  gtk_expander_set_expanded (GTK_EXPANDER (find (side, "more-of-move")), TRUE);
+  for (guint i = 0; met != NULL && met[i] != NULL; i++)
     {
-      const BsShip *ship = state_of (window)->ships->pdata[i];
+      g_autofree char *name = g_strdup_printf ("%s-%s", way, met[i]);
 
-      if (!g_str_equal (ship->id, get (command, "ship")) && bs_ship_in_play (ship))
-        g_ptr_array_add (all, (gpointer) ship->id);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (find (side, name)), TRUE);
     }
-  for (const char *const *thing = (const char *const[]) { "asteroid", "debris", "mine", "planet", NULL }; *thing != NULL; thing++)
-    {
-      g_ptr_array_add (all, (gpointer) bs_id (*thing));
-      if (!g_str_equal (*thing, "planet"))
-        g_ptr_array_add (all, NULL);
-    }
-
-  g_assert_true (g_ptr_array_find (all, bs_id (met), &place));
-  g_object_set (find (side, "overlap"), "selected", place + 1 + across, NULL);
   settle ();
 }
 
