@@ -260,6 +260,7 @@ build_bar (BsMusterPage *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *begin = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->limit_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->limit = bs_drop_down (_("Squadron points"), NULL);
@@ -279,8 +280,10 @@ build_bar (BsMusterPage *self)
   gtk_widget_set_tooltip_text (self->more, _("Begin with an agreed initiative"));
   bs_set_label (self->more, _("Begin with an agreed initiative"));
   gtk_widget_set_visible (self->more, FALSE);
-  gtk_box_append (GTK_BOX (bar), self->begin);
-  gtk_box_append (GTK_BOX (bar), self->more);
+  gtk_widget_add_css_class (begin, "linked");
+  gtk_box_append (GTK_BOX (begin), self->begin);
+  gtk_box_append (GTK_BOX (begin), self->more);
+  gtk_box_append (GTK_BOX (bar), begin);
 
   g_signal_connect_object (self->limit, "notify::selected", G_CALLBACK (limit_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->add_player, "clicked", G_CALLBACK (add_player_cb), self, G_CONNECT_SWAPPED);
