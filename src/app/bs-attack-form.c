@@ -166,7 +166,7 @@ toggle (const char *name,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
   gtk_widget_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, words);
+  bs_set_tooltip (button, words);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   bs_set_label (button, words);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -406,7 +406,7 @@ fill_go (BsAttackForm  *self,
   g_autoptr (BsVerdict) verdict = NULL;
 
   gtk_widget_remove_css_class (button, "against");
-  gtk_widget_set_tooltip_text (button, NULL);
+  bs_set_tooltip (button, NULL);
   gtk_widget_set_sensitive (button, bs_table_is_live (self->table));
   command = bs_offered_command (self->go);
   verdict = bs_judge (state, command, bs_table_get_asker (self->table));

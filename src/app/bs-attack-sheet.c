@@ -155,7 +155,7 @@ chosen_cb (GtkWidget *pool,
   gboolean chosen = bs_dice_pool_n_chosen (BS_DICE_POOL (pool)) > 0;
 
   gtk_widget_set_sensitive (button, chosen);
-  gtk_widget_set_tooltip_text (button, chosen ? NULL : _("Choose dice first."));
+  bs_set_tooltip (button, chosen ? NULL : _("Choose dice first."));
 }
 
 /* Says why a button is grey: only as long as it is. */

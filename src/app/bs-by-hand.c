@@ -307,7 +307,7 @@ void
 bs_by_hand_set_back (BsByHand   *self,
                      const char *text)
 {
-  gtk_widget_set_tooltip_text (self->back, text);
+  bs_set_tooltip (self->back, text);
   bs_set_label (self->back, text);
 }
 

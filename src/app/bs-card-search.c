@@ -388,7 +388,7 @@ bs_card_search_init (BsCardSearch *self)
   self->more = bs_text_label ("", "dim-label");
 
   gtk_widget_set_name (back, "search-back");
-  gtk_widget_set_tooltip_text (back, _("Back to the Fleet"));
+  bs_set_tooltip (back, _("Back to the Fleet"));
   bs_set_label (back, _("Back to the Fleet"));
   gtk_widget_set_name (self->entry, "card-search");
   gtk_widget_set_hexpand (self->heading, TRUE);

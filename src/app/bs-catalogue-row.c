@@ -131,7 +131,7 @@ show_button (GtkWidget     *button,
   g_autofree char *name = g_strconcat (prefix, card->user ? card->id : "none", NULL);
 
   gtk_widget_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, text);
+  bs_set_tooltip (button, text);
   bs_set_label (button, text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", rules->ruleset->id, card->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);

@@ -60,7 +60,7 @@ add_words (GtkWidget  *box,
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, text);
+  bs_set_tooltip (label, text);
   if (css != NULL)
     gtk_widget_add_css_class (label, css);
   bs_layout_box_add (box, label);

@@ -125,7 +125,7 @@ show_cell (BsDialEditor *self,
   if (color >= 0)
     gtk_widget_add_css_class (cell, self->colors->pdata[color]);
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))), letter != NULL ? letter : "");
-  gtk_widget_set_tooltip_text (cell, spoken);
+  bs_set_tooltip (cell, spoken);
   bs_set_label (cell, spoken);
 }
 

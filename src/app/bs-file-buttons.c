@@ -23,7 +23,7 @@ add_button (AdwActionRow *row,
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, words);
+  bs_set_tooltip (button, words);
   bs_set_label (button, words);
   gtk_widget_set_name (button, action);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);

@@ -159,7 +159,7 @@ refresh_headings (BsFleetView   *self,
       g_autofree char *heading = player_heading (self, state, state->players->pdata[i]);
 
       gtk_label_set_label (GTK_LABEL (label), heading);
-      gtk_widget_set_tooltip_text (label, heading);
+      bs_set_tooltip (label, heading);
       bs_set_label (self->groups->pdata[i], heading);
     }
 }

@@ -523,7 +523,7 @@ bs_import_view_start (BsImportView *self,
   g_set_object (&self->table, table);
   self->player = player;
   self->game = NULL;
-  gtk_widget_set_tooltip_text (self->back, back);
+  bs_set_tooltip (self->back, back);
   bs_set_label (self->back, back);
   self->squad = BS_IMPORT_ALL;
   g_clear_pointer (&self->bytes, g_bytes_unref);

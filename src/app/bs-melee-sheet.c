@@ -194,7 +194,7 @@ add_targets (BsMeleeSheet    *self,
       gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
       gtk_widget_set_name (button, name);
       gtk_widget_add_css_class (button, "toggle");
-      gtk_widget_set_tooltip_text (button, spoken);
+      bs_set_tooltip (button, spoken);
       bs_set_label (button, spoken);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), target == fight->target);
       if (target == fight->target)
@@ -326,7 +326,7 @@ add_die (GtkWidget     *row,
   gtk_widget_add_css_class (image, "melee-die");
   if (bs_melee_forecast_count (state, id, g_str_equal (die, "defence")) == 0)
     gtk_widget_add_css_class (image, "idle");
-  gtk_widget_set_tooltip_text (image, words);
+  bs_set_tooltip (image, words);
   bs_set_label (image, words);
   bs_layout_box_add (row, image);
 }

@@ -79,7 +79,7 @@ maneuver_button (const Card       *card,
 
   gtk_widget_add_css_class (button, "maneuver");
   gtk_widget_add_css_class (button, maneuver->color);
-  gtk_widget_set_tooltip_text (button, spoken);
+  bs_set_tooltip (button, spoken);
   bs_set_label (button, spoken);
   bind (card, button, offer);
 

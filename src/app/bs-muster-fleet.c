@@ -286,7 +286,7 @@ build_fleet (BsMusterFleet *self)
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->menu = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
-  gtk_widget_set_tooltip_text (self->menu, _("More about this player"));
+  bs_set_tooltip (self->menu, _("More about this player"));
   gtk_widget_add_css_class (self->menu, "flat");
   gtk_widget_set_name (self->menu, "player-menu");
   bs_set_label (self->menu, _("More about this player"));

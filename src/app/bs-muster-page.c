@@ -277,7 +277,7 @@ build_bar (BsMusterPage *self)
   gtk_box_append (GTK_BOX (bar), space);
   self->more = gtk_button_new_from_icon_name ("view-more-symbolic");
   gtk_widget_set_name (self->more, "more-begin");
-  gtk_widget_set_tooltip_text (self->more, _("Begin with an agreed initiative"));
+  bs_set_tooltip (self->more, _("Begin with an agreed initiative"));
   bs_set_label (self->more, _("Begin with an agreed initiative"));
   gtk_widget_set_visible (self->more, FALSE);
   gtk_widget_add_css_class (begin, "linked");

@@ -112,7 +112,7 @@ row_button (const char *name,
 
   gtk_widget_set_name (button, name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
+  bs_set_tooltip (button, text);
   gtk_widget_add_css_class (button, "flat");
   bs_set_label (button, text);
 

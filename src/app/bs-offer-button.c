@@ -96,7 +96,7 @@ bs_dress_offer (GtkWidget       *button,
     return;
 
   text = bs_rule_text (verdict, state->ruleset);
-  gtk_widget_set_tooltip_text (button, text);
+  bs_set_tooltip (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 
   if (verdict->level == BS_VERDICT_ERROR)
@@ -301,7 +301,7 @@ bs_offer_with_form (GtkWidget *button,
   box = bs_wrap_box (4);
   more = gtk_button_new_from_icon_name ("view-more-symbolic");
   gtk_widget_set_name (more, name);
-  gtk_widget_set_tooltip_text (more, words);
+  bs_set_tooltip (more, words);
   bs_set_label (more, words);
   bs_offer_bind_form (more, table, offer);
   gtk_widget_set_sensitive (more, bs_table_is_live (table));
@@ -358,7 +358,7 @@ bs_offer_button (BsTable *table,
   if (bs_command_has (offer->command, "card") || is_own_action (state, offer->command))
     bs_button_explain (button, bs_offer_sentence (state, offer->command));
   else
-    gtk_widget_set_tooltip_text (button, bs_offer_sentence (state, offer->command));
+    bs_set_tooltip (button, bs_offer_sentence (state, offer->command));
   bs_dress_offer (button, table, offer->verdict);
   if (asks (offer))
     {

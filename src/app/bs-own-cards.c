@@ -41,7 +41,7 @@ card_button (const char *name,
 
   gtk_widget_set_name (button, called);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, words);
+  bs_set_tooltip (button, words);
   gtk_widget_add_css_class (button, "flat");
   bs_set_label (button, words);
 

@@ -43,7 +43,7 @@ bs_peek_button_new (BsTable *table,
 
   g_object_set_data_full (G_OBJECT (button), TABLE, g_object_ref (table), g_object_unref);
   g_object_set_data (G_OBJECT (button), PLAYER, (gpointer) player);
-  gtk_widget_set_tooltip_text (button, _("Shows the player's own cards that lie face down, behind a curtain"));
+  bs_set_tooltip (button, _("Shows the player's own cards that lie face down, behind a curtain"));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
 
   return button;

@@ -52,7 +52,7 @@ show_text (GtkWidget  *label,
            const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (label, text);
+  bs_set_tooltip (label, text);
   gtk_widget_set_visible (label, text != NULL);
 }
 
@@ -222,7 +222,7 @@ build_next (BsPhaseBar *self)
   gtk_widget_add_css_class (self->next, "next");
   gtk_widget_set_valign (self->next, GTK_ALIGN_CENTER);
   gtk_widget_set_name (self->next, "next");
-  gtk_widget_set_tooltip_text (self->next, _("Goes on (Ctrl+Enter)"));
+  bs_set_tooltip (self->next, _("Goes on (Ctrl+Enter)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next");
   bs_press_once_button (self->next);
 }

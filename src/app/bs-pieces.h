@@ -36,6 +36,8 @@ GtkWidget *bs_drop_down      (const char *label,
                               GListModel *words) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_set_label      (GtkWidget  *widget,
                               const char *label);
+void       bs_set_tooltip    (GtkWidget  *widget,
+                              const char *text);
 void       bs_name_button    (GtkWidget  *button,
                               const char *text);
 

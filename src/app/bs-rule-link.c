@@ -58,7 +58,7 @@ bs_rule_link_new (const BsRule *rule)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "rule-link");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, spoken);
+  bs_set_tooltip (button, spoken);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   bs_set_label (button, spoken);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);

@@ -115,9 +115,9 @@ item_changed_cb (BsShipCard *self)
                             text->hull, text->shields);
 
   gtk_label_set_label (self->name_label, text->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), text->name);
+  bs_set_tooltip (GTK_WIDGET (self->name_label), text->name);
   gtk_label_set_label (self->leader_label, leader != NULL ? leader : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leader_label), leader);
+  bs_set_tooltip (GTK_WIDGET (self->leader_label), leader);
   gtk_label_set_label (self->skill_label, skill);
   bs_pips_set (BS_PIPS (self->pips), text->active, text->disabled, text->lost, text->hull_left, text->hull);
   gtk_widget_set_visible (self->pips, !text->gone);

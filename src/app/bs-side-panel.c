@@ -365,7 +365,7 @@ update (BsSidePanel *self)
   fill_mission (self);
   name = bs_words_ship (state, ship);
   gtk_label_set_label (GTK_LABEL (self->heading), name);
-  gtk_widget_set_tooltip_text (self->heading, ship != NULL ? name : NULL);
+  bs_set_tooltip (self->heading, ship != NULL ? name : NULL);
   gtk_widget_set_visible (self->heading, ship != NULL);
   fill_acts (self, state, ship);
   fill_values (self, ship);

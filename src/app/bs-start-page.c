@@ -126,7 +126,7 @@ add_row (GtkWidget  *group,
                 NULL);
   if (icon != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon));
-  gtk_widget_set_tooltip_text (row, title);
+  bs_set_tooltip (row, title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
   return row;

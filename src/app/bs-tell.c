@@ -179,7 +179,7 @@ mark_against (GtkWidget      *control,
 
   text = bs_rule_text (choice->verdict, state->ruleset);
   gtk_widget_add_css_class (control, "against");
-  gtk_widget_set_tooltip_text (control, text);
+  bs_set_tooltip (control, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
@@ -194,7 +194,7 @@ new_toggle (const BsTold   *told,
 
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_name (button, name);
-  gtk_widget_set_tooltip_text (button, spoken);
+  bs_set_tooltip (button, spoken);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   bs_set_label (button, spoken);
   if (told->kind == BS_ARG_INT)
@@ -360,7 +360,7 @@ add_faces (BsTell       *self,
       g_autofree char *spoken = choice != NULL ? g_strdup_printf (_("Add %s"), choice->label) : g_strdup (_("Take the last die back"));
 
       gtk_widget_set_name (button, name);
-      gtk_widget_set_tooltip_text (button, spoken);
+      bs_set_tooltip (button, spoken);
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       bs_set_label (button, spoken);
       g_signal_connect_object (button, "clicked", G_CALLBACK (face_cb), self, G_CONNECT_SWAPPED);

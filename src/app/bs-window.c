@@ -54,7 +54,7 @@ name_button (GtkWidget  *button,
   g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
   g_autofree char *words = label != NULL ? g_strjoinv (label, parts) : g_strdup (nothing);
 
-  gtk_widget_set_tooltip_text (button, words);
+  bs_set_tooltip (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_free (label);
 }
@@ -274,7 +274,7 @@ bs_window_say_rule (BsWindow   *self,
 
   show_status_rule (self, rule);
   gtk_label_set_label (GTK_LABEL (self->status), sentence);
-  gtk_widget_set_tooltip_text (self->status, *sentence != '\0' ? sentence : NULL);
+  bs_set_tooltip (self->status, *sentence != '\0' ? sentence : NULL);
   if (*sentence != '\0')
     bs_announce (GTK_WIDGET (self), sentence);
 }

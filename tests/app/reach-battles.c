@@ -72,14 +72,14 @@ reach_attack_wing (GRand             *rand,
                                        "montgomery-scott", "cloaked-attack", "worf", "deanna-troi", NULL };
   static const char *const factions[] = { "federation", "klingon", "romulan" };
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  int players = g_rand_int_range (rand, 2, 4);
+  int players = g_rand_int_range (rand, 0, 4) > 0 ? 2 : 3;
 
   for (int i = 0; i < players; i++)
     add (lines, "player id=p%d faction=%s", i, factions[i]);
   if (g_rand_int_range (rand, 0, 3) == 0)
     add (lines, "option cards=real");
   for (int i = 0; i < players; i++)
-    for (int n = g_rand_int_range (rand, 1, 5 - players); n >= 0; n--)
+    for (int n = players == 2 ? g_rand_int_range (rand, 0, 2) : 0; n >= 0; n--)
       {
         g_autofree char *id = g_strdup_printf ("s%d%d", i, n);
 
@@ -150,12 +150,12 @@ reach_boarding (GRand             *rand,
 {
   static const char *const edges[] = { "south", "north", "east" };
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  int players = g_rand_int_range (rand, 2, 4);
+  int players = g_rand_int_range (rand, 0, 4) > 0 ? 2 : 3;
 
   for (int i = 0; i < players; i++)
     add (lines, "player id=p%d edge=%s", i, edges[i]);
   for (int i = 0; i < players; i++)
-    for (int n = g_rand_int_range (rand, 1, 5 - players); n >= 0; n--)
+    for (int n = players == 2 ? 1 : g_rand_int_range (rand, 0, 2); n >= 0; n--)
       {
         g_autofree char *id = g_strdup_printf ("s%d%d", i, n);
 

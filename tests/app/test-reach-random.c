@@ -214,6 +214,9 @@ test_random (gconstpointer data)
   gint64 start = g_get_monotonic_time ();
 
   play.window = fixture_window (FALSE);
+  /* What is drawn is not looked at. */
+  gtk_window_set_default_size (GTK_WINDOW (play.window), 600, 400);
+  settle ();
   for (; play.moves < moves && !g_test_failed (); play.seed++, battles++)
     {
       guint most = MIN (play.moves + MOVES_A_BATTLE, moves);
