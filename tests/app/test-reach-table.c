@@ -80,6 +80,12 @@ static const Row captains_rows[] = {
   { "damage ship=kha crits=1", "draw for=q1 card=direct-hit" },
 };
 
+/* A card gives an attack out of turn; a weapon is told as the card by which is fired. */
+static const Row counter_rows[] = {
+  { NULL, "attack ship=kha target=ent range=2 free" },
+  { NULL, "attack ship=kha target=ent range=2 by=kha/torpedoes" },
+};
+
 static const Row muster_rows[] = {
   { NULL, "option victory=time" },
   { NULL, "player id=cleo name=Cleo team=south edge=east faction=rebel color=blue damage-deck=core" },
@@ -107,6 +113,8 @@ static const Row muster_rows[] = {
   { NULL, "stow ship=aw target=sla" },
   { "stow ship=aw target=sla", "launch ship=aw" },
   { NULL, "begin initiative=anna,ben" },
+  { "drop on=fal;drop on=sla;drop on=aw;ship id=a player=anna name=A size=small attack=1 agility=1 hull=1 shields=0 skill=1 points=5;"
+    "ship id=b player=ben name=B size=small attack=1 agility=1 hull=1 shields=0 skill=1 points=5", "begin random=ben,anna" },
 };
 
 /* What nobody tells in the window, ten at most. */
@@ -117,9 +125,6 @@ static const struct
   const char *reason;
 } not_in_window[] = {
   { "next", "digest", "Every line that the window writes carries it; nobody tells it." },
-  { "begin", "random", "Chance brings it where points are equal; it is written, not told." },
-  { "attack", "by", "No row yet: the attack that a card grants has an offer of its own, which brings it." },
-  { "attack", "free", "No row yet: as `by`." },
   { "enclose", NULL, "Rules are packed into a record by the program, never by a person." },
   { "undo", NULL, "Its own buttons and keys take back one step; several at once by the log." },
   { "redo", NULL, "Its own buttons and keys do one step again; several at once by the log." },
@@ -201,25 +206,28 @@ static void
 test_complete (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint n = 0;
+  guint n = 0, n_all = 0, n_verbs = 0;
 
   note_rows (seen, battle_rows, G_N_ELEMENTS (battle_rows));
   note_rows (seen, energy_rows, G_N_ELEMENTS (energy_rows));
   note_rows (seen, captains_rows, G_N_ELEMENTS (captains_rows));
+  note_rows (seen, counter_rows, G_N_ELEMENTS (counter_rows));
   note_rows (seen, muster_rows, G_N_ELEMENTS (muster_rows));
   for (const BsVerb *verb = bs_verbs (); verb->name != NULL; verb++)
     {
       g_assert_true (is_left_out (verb->name, NULL) != g_hash_table_contains (seen, verb->name));
+      n_verbs++;
       for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
         {
           g_autofree char *key = g_strdup_printf ("%s %s", verb->name, arg->name);
 
           if (is_left_out (verb->name, arg->name) == g_hash_table_contains (seen, key))
             g_error ("‘%s’ has to stand either in a row or with a reason", key);
-          n++;
+          n += !is_left_out (verb->name, NULL) && !is_left_out (verb->name, arg->name);
+          n_all++;
         }
     }
-  g_test_message ("%u arguments have a row", n);
+  g_test_message ("%u of %u arguments of %u verbs have a row", n, n_all, n_verbs);
 }
 
 static BsTell *
@@ -439,6 +447,7 @@ test_battle (void)
   check_rows ("shot", battle_rows, G_N_ELEMENTS (battle_rows));
   check_rows ("energy", energy_rows, G_N_ELEMENTS (energy_rows));
   check_rows ("captains", captains_rows, G_N_ELEMENTS (captains_rows));
+  check_rows ("counter", counter_rows, G_N_ELEMENTS (counter_rows));
 }
 
 static void
