@@ -18,7 +18,7 @@
 static const struct { const char *element, *kind, *type; } card_elements[] = {
   { "Ship", "ship", NULL },         { "Captain", "captain", NULL },   { "Admiral", "upgrade", "admiral" },
   { "Upgrade", "upgrade", NULL },   { "Resource", "upgrade", "resource" }, { "Flagship", "upgrade", "flagship" },
-  { "Officer", "upgrade", NULL },   { "FleetCaptain", "upgrade", NULL },
+  { "Officer", "upgrade", NULL },   { "FleetCaptain", "upgrade", "fleet-captain" },
 };
 
 static const struct { const char *element, *action; } action_elements[] = {

@@ -15,10 +15,10 @@
 #include <string.h>
 
 /* Slots that cards of other programs may have, as our rules call them. */
-static const char *const slots[] = { "crew", "weapon", "tech", "talent", "borg", "squadron", "flagship", "resource", "admiral", NULL };
+static const char *const slots[] = { "crew", "weapon", "tech", "talent", "borg", "squadron", "flagship", "fleet-captain", "resource", "admiral", NULL };
 
 /* Those lie beside the upgrade bar. */
-static const char *const slotless[] = { "flagship", "resource", "admiral", NULL };
+static const char *const slotless[] = { "flagship", "fleet-captain", "resource", "admiral", NULL };
 
 /* The lists of a catalogue, in the order in which they are written. */
 static const char *const lists[] = { "sets", "dials", "ships", "captains", "upgrades", "aliases" };

@@ -15,6 +15,16 @@
 #include <string.h>
 
 static void
+cost_nothing (BsCommand    *command,
+              const BsCard *card)
+{
+  if (card->cost == 0)
+    return;
+  bs_command_set_int (command, "points", 0);
+  bs_command_set_flag (command, "fixed-points");
+}
+
+static void
 equip (BsImporter        *self,
        BsId               id,
        const BsSquadCard *told,
@@ -51,7 +61,9 @@ equip (BsImporter        *self,
       while (++n < 100);
       bs_command_set (command, "as", as);
     }
-  if (found->card != NULL)
+  if (found->card != NULL && bs_importer_is_paid (self, found->card))
+    cost_nothing (command, found->card);
+  else if (found->card != NULL)
     bs_importer_keep_points (self, command, id, told, FALSE);
   if (bs_importer_do (self, command, id, told) && told->hidden)
     {

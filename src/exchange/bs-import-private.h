@@ -19,6 +19,7 @@ typedef struct
   BsId player;
   guint squad;            /* number of the squad at hand */
   BsId faction;           /* (nullable) of that squad */
+  GPtrArray *extras;      /* BsCard: what that squad has beside its ships */
   GHashTable *names;      /* name -> how many ships of this import have it */
   guint together;         /* lines that break a rule only because several squads come together */
   const BsImport *before; /* (nullable) the same list, read without what its sums prove */
@@ -52,6 +53,8 @@ void     bs_importer_say_found (BsImporter       *self,
                                BsId               ship,
                                const BsSquadCard *told,
                                const BsResolved  *found);
+gboolean bs_importer_is_paid  (const BsImporter  *self,
+                               const BsCard      *card);
 void     bs_importer_keep_points (BsImporter     *self,
                                BsCommand         *command,
                                BsId               ship,

@@ -241,6 +241,18 @@ deck_of (const BsRuleset *ruleset,
   return bs_id_is_valid (deck) && bs_ruleset_deck (ruleset, bs_id (deck)) != NULL ? deck : NULL;
 }
 
+/* The cards of a slot that is called as a resource cost what that one does, once: a flagship, a fleet captain. */
+gboolean
+bs_importer_is_paid (const BsImporter *self,
+                     const BsCard     *card)
+{
+  for (guint i = 0; card->slot != NULL && i < self->extras->len; i++)
+    if (((BsCard *) self->extras->pdata[i])->id == card->slot)
+      return TRUE;
+
+  return FALSE;
+}
+
 static int
 cost_of_extra (BsImporter        *self,
                const BsSquadCard *told)
@@ -258,6 +270,8 @@ cost_of_extra (BsImporter        *self,
                    g_strdup (sentence));
   bs_command_set (note, "text", sentence);
   bs_importer_do (self, note, NULL, told);
+  if (found.card != NULL)
+    g_ptr_array_add (self->extras, (gpointer) found.card);
 
   return cost;
 }
@@ -308,6 +322,7 @@ import_squad (BsImporter *self,
 
   self->squad = self->import->squads->len;
   self->faction = bs_id (squad->faction);
+  g_ptr_array_set_size (self->extras, 0);
   entry->name = squad->name != NULL ? bs_clean_name (squad->name) : NULL;
   entry->owner = squad->owner != NULL ? bs_clean_name (squad->owner) : NULL;
   entry->has_stored = squad->has_points;
@@ -428,7 +443,8 @@ import_squads (const BsFormat *format,
   g_autoptr (BsResolver) resolver = bs_resolver_new (state->catalogue);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BsImport *import = g_new0 (BsImport, 1);
-  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, names, 0, before };
+  g_autoptr (GPtrArray) extras = g_ptr_array_new ();
+  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, extras, names, 0, before };
 
   import->format = format->id;
   import->format_name = _(format->name);

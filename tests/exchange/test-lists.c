@@ -413,6 +413,32 @@ test_namesakes (void)
     }
 }
 
+/* What a resource pays for, a fleet captain, a flagship, costs once, whether the list tells a cost of the card or not. */
+static void
+test_paid (void)
+{
+  static const struct { const char *resource, *cards; int points; } rows[] = {
+    { "\"fleet_captain_collectiveop2\"", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]", 33 },
+    { "\"fleet_captain_collectiveop2\"", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\"}]", 33 },
+    { "null", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]", 33 },
+    { "\"4004\"", "\"flagship\":\"6008\"", 38 },
+    { "\"4004\"", "\"flagship\":{\"upgradeId\":\"6008\",\"calculatedCost\":10}", 38 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"name\":\"A\",\"resource\":%s,\"ships\":[{\"shipId\":\"1001\",\"captain\":"
+                                               "{\"upgradeId\":\"2003\"},%s}]}", rows[i].resource, rows[i].cards);
+      g_autoptr (BsImport) list = NULL;
+      g_autoptr (BsState) state = import ("attack-wing", text, &list);
+
+      g_test_message ("list %u: %s", i, text);
+      for (guint j = 0; j < list->items->len; j++)
+        g_assert_cmpint (((BsImportItem *) list->items->pdata[j])->kind, !=, BS_IMPORT_UNKNOWN);
+      g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, rows[i].points + (int) bs_ship_leader (state->ships->pdata[0])->points);
+    }
+}
+
 /* A sum that does not fit is told. */
 static void
 test_sums (void)
@@ -553,6 +579,7 @@ main (int   argc,
   g_test_add_func ("/lists/builders", test_builders);
   g_test_add_func ("/lists/text/generic", test_generic);
   g_test_add_func ("/lists/namesakes", test_namesakes);
+  g_test_add_func ("/lists/paid", test_paid);
   g_test_add_func ("/lists/ways", test_ways);
   g_test_add_func ("/lists/sums", test_sums);
   g_test_add_func ("/lists/lost", test_lost);
