@@ -8,6 +8,7 @@
 
 #include "bs-bearings.h"
 #include "bs-pieces.h"
+#include "bs-press-once.h"
 
 #include "engine/bs-card-words.h"
 #include "model/bs-words.h"
@@ -200,6 +201,7 @@ add_cell (BsDialEditor *self,
   gtk_widget_set_name (cell, name);
   gtk_widget_add_css_class (cell, "maneuver");
   gtk_widget_add_css_class (cell, "cell");
+  bs_press_counts (cell);
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_button_set_child (GTK_BUTTON (cell), gtk_label_new (NULL));
   g_signal_connect_object (cell, "clicked", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,8 @@
 
 #include "bs-die-button.h"
 
+#include "bs-press-once.h"
+
 /**
  * BsDieButton:
  *
@@ -72,6 +74,7 @@ bs_die_button_init (BsDieButton *self)
   gtk_button_set_child (GTK_BUTTON (self), box);
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "die");
+  bs_press_counts (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "notify::active", G_CALLBACK (active_cb), NULL);

@@ -9,7 +9,6 @@
 #include "bs-next.h"
 #include "bs-offered.h"
 #include "bs-pieces.h"
-#include "bs-press-once.h"
 #include "bs-wrap.h"
 
 #include "engine/bs-battle.h"
@@ -224,7 +223,6 @@ build_next (BsPhaseBar *self)
   gtk_widget_set_name (self->next, "next");
   bs_set_tooltip (self->next, _("Goes on (Ctrl+Enter)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.next");
-  bs_press_once_button (self->next);
 }
 
 static void

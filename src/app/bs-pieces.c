@@ -6,6 +6,7 @@
 
 #include "bs-pieces.h"
 
+#include "bs-press-once.h"
 #include "bs-symbol.h"
 
 #include <glib/gi18n.h>
@@ -238,6 +239,7 @@ step_button (const char *name,
   gtk_widget_set_name (button, name);
   bs_set_tooltip (button, label);
   gtk_widget_add_css_class (button, "step");
+  bs_press_counts (button);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   bs_set_label (button, label);
   g_free (label);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-void bs_press_once_keys   (GtkWidget *window);
-void bs_press_once_button (GtkWidget *button);
+void bs_press_once   (GtkWidget *window);
+void bs_press_counts (GtkWidget *widget);
 
 G_END_DECLS

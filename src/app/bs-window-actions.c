@@ -325,6 +325,23 @@ show_rule_cb (GtkWidget  *widget,
   bs_rules_page_show_rule (self->rules_page, g_variant_get_string (parameter, NULL));
 }
 
+/**
+ * bs_window_shows_battle:
+ * @self: the window
+ *
+ * A battle is changed, and looked at another way, where it is shown, and nowhere else.
+ *
+ * Returns: whether its page is one of those
+ */
+gboolean
+bs_window_shows_battle (BsWindow *self)
+{
+  static const char *const pages[] = { "muster", "battle", "boarding", "log", NULL };
+  const char *page = gtk_stack_get_visible_child_name (self->stack);
+
+  return bs_table_get_state (self->table) != NULL && page != NULL && g_strv_contains (pages, page);
+}
+
 /* Escape leads back step by step: from a rule to where it was looked up, from the catalogue to the battle, from the past to now, from a panel to the fleets. */
 static void
 back_cb (GtkWidget  *widget,
@@ -341,6 +358,8 @@ back_cb (GtkWidget  *widget,
     }
   else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "catalogue") == 0)
     bs_window_show_page (self, bs_table_get_session (self->table) != NULL ? "battle" : "start");
+  else if (!bs_window_shows_battle (self))
+    return;
   else if (bs_table_get_line (self->table) > 0)
     bs_table_look_at (self->table, 0);
   else
@@ -438,16 +457,6 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, GDK_ALT_MASK, "win.page", "s", "catalogue");
 }
 
-/* A battle is changed where it is shown, and nowhere else. */
-static gboolean
-shows_battle (BsWindow *self)
-{
-  static const char *const pages[] = { "muster", "battle", "boarding", "log", NULL };
-  const char *page = gtk_stack_get_visible_child_name (self->stack);
-
-  return bs_table_get_state (self->table) != NULL && page != NULL && g_strv_contains (pages, page);
-}
-
 /**
  * bs_window_actions_update:
  * @self: the window
@@ -460,7 +469,7 @@ bs_window_actions_update (BsWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   BsSession *session = bs_table_get_session (self->table);
   gboolean open = bs_table_get_state (self->table) != NULL;
-  gboolean shown = shows_battle (self);
+  gboolean shown = bs_window_shows_battle (self);
   gboolean live = shown && bs_table_is_live (self->table);
 
   gtk_widget_action_set_enabled (widget, "win.next", live);

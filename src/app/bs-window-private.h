@@ -83,6 +83,7 @@ gboolean bs_window_drop           (BsWindow      *self,
                                    const GValue  *value);
 gboolean bs_window_is_in_battle   (BsWindow      *self);
 void bs_window_actions_update     (BsWindow      *self);
+gboolean bs_window_shows_battle   (BsWindow      *self);
 void bs_window_set_session        (BsWindow      *self,
                                    BsSession     *session);
 void bs_window_rename_battle      (BsWindow      *self,

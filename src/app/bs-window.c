@@ -527,7 +527,7 @@ bs_window_init (BsWindow *self)
   bs_name_button (self->battle_button, gtk_button_get_label (GTK_BUTTON (self->battle_button)));
   bs_name_button (self->log_button, gtk_button_get_label (GTK_BUTTON (self->log_button)));
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
-  bs_press_once_keys (GTK_WIDGET (self));
+  bs_press_once (GTK_WIDGET (self));
   add_pages (self);
   bs_window_init_import (self);
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self, G_CONNECT_SWAPPED);

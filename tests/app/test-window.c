@@ -8,6 +8,8 @@
 #include "files.h"
 #include "fixture.h"
 
+#include "model/bs-json.h"
+
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -66,6 +68,106 @@ test_pages (void)
     }
 
   g_assert_false (bs_window_show_page (window, "nowhere"));
+  close_window (window);
+}
+
+/* All keys of the window, as its class has them: whatever is added is among them. */
+static GtkShortcut *
+get_key (BsWindow *window,
+         guint     place)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      guint n = GTK_IS_SHORTCUT_CONTROLLER (controller) ? g_list_model_get_n_items (G_LIST_MODEL (controller)) : 0;
+
+      if (place < n)
+        return g_list_model_get_item (G_LIST_MODEL (controller), place);
+      place -= n;
+    }
+
+  return NULL;
+}
+
+/* What of a battle a key might change: its record, the moment that is looked at, the ship that is chosen, the panel. */
+static char *
+look_of (BsWindow *window)
+{
+  BsSession *session = bs_table_get_session (window->table);
+  g_autofree char *json = bs_json_state (bs_table_get_state (window->table), BS_VIEW_ALL);
+  GtkWidget *leaflet = find_by_type (GTK_WIDGET (window->battle_page), ADW_TYPE_LEAFLET);
+
+  return g_strdup_printf ("%u lines, at %u, %s, panel %p\n%s", bs_history_n_lines (bs_session_get_history (session)),
+                          bs_table_get_line (window->table), bs_table_get_chosen (window->table) != NULL ? bs_table_get_chosen (window->table) : "-",
+                          (gpointer) adw_leaflet_get_visible_child (ADW_LEAFLET (leaflet)), json);
+}
+
+/* Opens another window, or closes this one: the application's keys and GTK's own, which touch no battle. */
+static gboolean
+leads_out (GtkShortcut *shortcut)
+{
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+  const char *name = GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)) : "";
+
+  return g_str_equal (name, "win.show-help-overlay") || g_str_equal (name, "win.open") || g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "app.");
+}
+
+/* Presses each key where the battle is not shown; says how many left it unseen. */
+static guint
+press_all (BsWindow   *window,
+           const char *page)
+{
+  guint stayed = 0;
+  GtkShortcut *shortcut;
+
+  for (guint i = 0; (shortcut = get_key (window, i)) != NULL; i++)
+    {
+      g_autofree char *before = NULL, *after = NULL, *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+      g_autoptr (GtkShortcut) owned = shortcut;
+
+      if (!GTK_IS_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut)) || leads_out (shortcut))
+        continue;
+      g_assert_true (bs_window_show_page (window, page));
+      before = look_of (window);
+      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (window), gtk_shortcut_get_arguments (shortcut));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      after = look_of (window);
+      /* A key may lead to the battle, and act on what it shows there; it never writes. */
+      if (bs_window_shows_battle (window))
+        *strchr (before, ',') = *strchr (after, ',') = '\0';
+      else
+        stayed++;
+      if (!g_str_equal (before, after))
+        g_error ("%s on the page %s changed a battle that nobody sees: %.60s -> %.60s", trigger, page, before, after);
+    }
+
+  return stayed;
+}
+
+static void
+test_keys_elsewhere (void)
+{
+  static const char *const pages[] = { "start", "new", "import", "rules", "catalogue" };
+  BsWindow *window = fixture_window (TRUE);
+  guint stayed = 0;
+
+  play (window, "note text=a");
+  play (window, "note text=b");
+  bs_table_undo (window->table);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (guint past = 0; past < 2; past++)
+      {
+        bs_window_show_page (window, "battle");
+        bs_battle_page_show_side (window->battle_page, TRUE);
+        bs_table_look_at (window->table, past * 3);
+        settle ();
+        stayed += press_all (window, pages[i]);
+      }
+  g_test_message ("%u presses", stayed);
+  g_assert_cmpuint (stayed, >=, 50);
   close_window (window);
 }
 
@@ -631,6 +733,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/keys-elsewhere", test_keys_elsewhere);
   g_test_add_func ("/window/log", test_log);
   g_test_add_func ("/window/log-search", test_log_search);
   g_test_add_func ("/window/undo-names", test_undo_names);

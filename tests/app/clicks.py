@@ -1,0 +1,101 @@
+#!/usr/bin/python3
+# clicks.py
+# Copyright 2026 The Boardside developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A double click is one step, whatever it meets, except where something is counted up or down. A real pointer; what came of it is read from
+the record.
+
+Run by tests/app/journey, on its own X server, session bus and accessibility bus."""
+
+import subprocess
+import sys
+import time
+
+from gi.repository import Atspi
+
+from journey import SECONDS, find, leave, start, until
+from keys import record
+
+BUTTONS = 'push button|button|toggle button'
+# Well behind the time of a double click, and time to draw.
+PAUSE = 1.5
+
+
+def place(name):
+    """The middle of a button; GTK tells it in the window, which lies in the corner of the screen."""
+    node = until(f'the button “{name}”', lambda: find(BUTTONS, name))
+    box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return box.x + box.width // 2, box.y + box.height // 2
+
+
+def click(x, y, times=1, button=1):
+    subprocess.run(['xdotool', 'mousemove', str(x), str(y), 'click', '--repeat', str(times), '--delay', '100', str(button)], check=True)
+    time.sleep(PAUSE)
+
+
+def count(word):
+    return sum(line.startswith(word) for line in record().splitlines())
+
+
+def ok(number, what, fine):
+    if not fine:
+        sys.exit(f'clicks: {what}: not so:\n{record()[-2000:]}')
+    print(f'ok {number} {what}', flush=True)
+
+
+def scroll_to(name):
+    """Until it lies in the middle of the panel."""
+    x, y = place(name)
+    for _ in range(30):
+        if 250 < y < 580:
+            break
+        subprocess.run(['xdotool', 'mousemove', str(x - 150), '400', 'click', '5' if y > 400 else '4'], check=True)
+        time.sleep(0.3)
+        x, y = place(name)
+    time.sleep(PAUSE)
+    x, y = place(name)
+    return x, y
+
+
+def journey():
+    print('1..7', flush=True)
+    process = start('--demo')
+    until('the record', record)
+    place('Next: no attack by I.R.W. Khazara')
+    time.sleep(PAUSE)
+
+    before = count('next')
+    x, y = place('Next: ')
+    click(x, y, 2)
+    ok(1, 'a double click on Next is one step', count('next') == before + 1)
+    click(x, y)
+    ok(2, 'a click after it is the next one', count('next') == before + 2)
+    click(x, y, 5)
+    ok(3, 'five quick clicks are one', count('next') == before + 3)
+
+    click(*place('Undo'), 2)
+    ok(4, 'a double click on Undo is one step back', count('undo') == 1)
+    for done in (2, 3):
+        click(*place('Undo'))
+        until('a step back', lambda: count('undo') == done)
+
+    click(*scroll_to('Hits: one more'), 3)
+    click(*scroll_to('Deal'))
+    ok(5, 'three quick clicks on a counter are three', count('damage ship=kha hits=3') == 1)
+    x, y = scroll_to('Range 1')
+    click(x, y, 2)
+    before = count('attack ')
+    click(*scroll_to('Attack: Roll'), 2)
+    ok(6, 'a double click on an attack is one attack', count('attack ') == before + 1 and count('roll') <= 1)
+
+    # The second click falls on what the first one has opened.
+    before = record()
+    click(*place('Main Menu'), 2)
+    ok(7, 'and nothing is done by what came under the pointer', record() == before)
+
+    leave(process)
+    assert process.wait(SECONDS) == 0
+
+
+if __name__ == '__main__':
+    journey()
