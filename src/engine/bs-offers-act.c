@@ -171,8 +171,11 @@ tell_sections (BsOffer    *offer,
     {
       BsId section = ((BsSection *) acts->ship->sections->pdata[i])->id;
       g_autofree char *id = g_strconcat (acts->ship->id, "/", section, NULL);
+      g_autoptr (BsVerdict) verdict = bs_offer_try (offer, acts->state, "ship", id, acts->viewer);
 
-      bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section));
+      /* A crippled one cannot be told. */
+      if (verdict->level < BS_VERDICT_ERROR)
+        bs_told_add (told, id, bs_ruleset_name (acts->state->ruleset, "word", section));
     }
 }
 

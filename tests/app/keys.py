@@ -60,7 +60,7 @@ def journey():
 
     # Five real dice, one of them corrected.
     keys('h', 'h', 'h', 'space', 'BackSpace', 'space', 'b', 'Return')
-    expect(3, 'roll for=q1 faces=hit,hit,hit,blank,battle', 'typed the attack dice')
+    expect(3, 'roll side=attack faces=hit,hit,hit,blank,battle', 'typed the attack dice')
     keys('e', 'Return')
     expect(4, 'faces=evade', 'typed the defence dice')
 

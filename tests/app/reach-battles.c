@@ -65,7 +65,7 @@ GPtrArray *
 reach_attack_wing (GRand             *rand,
                    const BsCatalogue *catalogue)
 {
-  static const char *const ships[] = { "enterprise-d", "maht-ha", "khazara", "enterprise", "reliant", "negh-var", "apnex", NULL };
+  static const char *const ships[] = { "enterprise-d", "maht-ha", "khazara", "enterprise", "reliant", "apnex", NULL };
   static const char *const captains[] = { "william-t-riker", "jean-luc-picard", "james-t-kirk", "toreth", "martok", "mirok", "gorkon", NULL };
   static const char *const cards[] = { "miles-obrien", "tractor-beam", "photon-torpedoes", "bochra", "nvek", "data", "geordi-la-forge", "konmel",
                                        "engage", "fire-all-weapons", "counter-attack", "tactical-station", "plasma-torpedoes", "spock", "scotty",

@@ -35,6 +35,7 @@ typedef struct
   GRand *rand;
   guint32 seed;
   guint moves, states, offers, controls;
+  GHashTable *kinds;    /* BsId: kind of offer -> how often it was done */
 } Play;
 
 static guint
@@ -77,11 +78,69 @@ fail (Play       *play,
   g_test_fail_printf ("seed %u, move %u", play->seed, play->moves);
 }
 
+static gboolean
+look (Play  *play,
+      Reach *reach)
+{
+  g_autofree char *wrong = reach_compare (reach, bs_table_get_state (play->window->table), &play->offers);
+
+  play->states++;
+  play->controls += reach->controls;
+  if (wrong != NULL)
+    fail (play, wrong);
+
+  return wrong == NULL;
+}
+
 static void
-begin_battle (Play *play)
+perform_lines (Play      *play,
+               BsSession *session,
+               GPtrArray *lines,
+               guint      from,
+               guint      to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines->pdata[i], NULL);
+
+      if (verdict->level == BS_VERDICT_ERROR)
+        g_test_message ("left out: %s", (char *) lines->pdata[i]);
+    }
+}
+
+static guint
+place_of_begin (const GPtrArray *lines)
+{
+  guint i;
+
+  for (i = 0; !g_str_has_prefix (lines->pdata[i], "begin"); i++)
+    ;
+
+  return i;
+}
+
+/* It begins by its button, too. */
+static void
+begin_by_control (Play *play)
+{
+  Reach *reach;
+  ReachAct *act;
+  g_autofree char *wrong = NULL;
+
+  bs_window_show_page (play->window, "muster");
+  settle ();
+  reach = reach_collect (play->window);
+  act = look (play, reach) ? g_hash_table_lookup (reach->acts, "begin ") : NULL;
+  if (act != NULL && (wrong = reach_do (play->window, act, play->rand)) != NULL)
+    fail (play, wrong);
+  reach_free (reach);
+}
+
+static BsSession *
+new_session (Play       *play,
+             GPtrArray **lines)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (BsCommand) header = NULL;
   BsSession *session;
   int format;
@@ -90,17 +149,24 @@ begin_battle (Play *play)
   g_assert_no_error (error);
   session = bs_session_new (play->window->library, header, &error);
   g_assert_no_error (error);
-  lines = play->game->battle (play->rand, bs_session_get_state (session)->catalogue);
   bs_session_set_seed (session, play->seed);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, lines->pdata[i], NULL);
+  *lines = play->game->battle (play->rand, bs_session_get_state (session)->catalogue);
 
-      if (verdict->level == BS_VERDICT_ERROR)
-        g_test_message ("left out: %s", (char *) lines->pdata[i]);
-    }
-  g_assert_true (bs_session_get_state (session)->begun);
+  return session;
+}
+
+static void
+begin_battle (Play *play)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  BsSession *session = new_session (play, &lines);
+  guint begin = place_of_begin (lines);
+
+  perform_lines (play, session, lines, 0, begin);
   bs_window_set_session (play->window, session);
+  begin_by_control (play);
+  if (state_of (play->window)->begun)
+    perform_lines (play, session, lines, begin + 1, lines->len);
   g_object_unref (session);
   bs_window_show_page (play->window, "battle");
   settle ();
@@ -114,8 +180,9 @@ weight_of (const ReachAct *act)
   {
     const char *kind;
     int weight;
-  } weights[] = { { "end", 0 }, { "next", 3 }, { "change-by-hand", 1 }, { "pass", 1 }, { "resolve", 12 }, { "roll", 25 }, { "draw", 20 },
-                  { "answer", 12 }, { "move", 10 }, { "dock", 12 }, { "declare", 8 }, { "fight", 12 } };
+  } weights[] = { { "end", 0 }, { "next", 1 }, { "change-by-hand", 1 }, { "pass", 1 }, { "resolve", 12 }, { "roll", 25 }, { "draw", 20 },
+                  { "answer", 12 }, { "move", 10 }, { "dock", 12 }, { "declare", 8 }, { "fight", 12 }, { "attack", 10 },
+                  { "energy", 1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
     if (g_str_equal (act->offer->kind, weights[i].kind))
@@ -167,26 +234,15 @@ pick (Play        *play,
 }
 
 static gboolean
-look (Play  *play,
-      Reach *reach)
-{
-  g_autofree char *wrong = reach_compare (reach, bs_table_get_state (play->window->table), &play->offers);
-
-  play->states++;
-  play->controls += reach->controls;
-  if (wrong != NULL)
-    fail (play, wrong);
-
-  return wrong == NULL;
-}
-
-static gboolean
 make_move (Play *play)
 {
   Reach *reach = reach_collect (play->window);
   const ReachAct *act = look (play, reach) ? pick (play, reach) : NULL;
   g_autofree char *wrong = act != NULL ? reach_do (play->window, act, play->rand) : NULL;
 
+  if (act != NULL)
+    g_hash_table_insert (play->kinds, (gpointer) act->offer->kind,
+                         GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (play->kinds, act->offer->kind)) + 1));
   reach_free (reach);
   if (wrong != NULL)
     fail (play, wrong);
@@ -207,10 +263,25 @@ set_manners (Play *play)
 }
 
 static void
+tell_kinds (Play *play)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer kind, n;
+
+  g_hash_table_iter_init (&iter, play->kinds);
+  while (g_hash_table_iter_next (&iter, &kind, &n))
+    g_string_append_printf (told, "%s%s %u", told->len > 0 ? ", " : "", (const char *) kind, GPOINTER_TO_UINT (n));
+  g_test_message ("done: %s", told->str);
+  g_hash_table_unref (play->kinds);
+}
+
+static void
 test_random (gconstpointer data)
 {
   guint moves = number_from ("BOARDSIDE_RANDOM_MOVES", 300), battles = 0;
-  Play play = { .game = data, .seed = number_from ("BOARDSIDE_RANDOM_SEED", 1) };
+  Play play = { .game = data, .seed = number_from ("BOARDSIDE_RANDOM_SEED", 1),
+                .kinds = g_hash_table_new (NULL, NULL) };
   gint64 start = g_get_monotonic_time ();
 
   play.window = fixture_window (FALSE);
@@ -224,12 +295,14 @@ test_random (gconstpointer data)
       play.rand = g_rand_new_with_seed (play.seed);
       set_manners (&play);
       begin_battle (&play);
-      while (play.moves < most && !state_of (play.window)->ended && !g_test_failed ())
+      /* Of a fleet nothing may be left. */
+      while (play.moves < most && state_of (play.window)->begun && !state_of (play.window)->ended && !g_test_failed ())
         make_move (&play);
       g_rand_free (play.rand);
     }
   g_test_message ("%s: %u moves in %u battles, %u states with %u offers, held against %u controls, %d s", play.game->header, play.moves, battles,
                   play.states, play.offers, play.controls, (int) ((g_get_monotonic_time () - start) / G_USEC_PER_SEC));
+  tell_kinds (&play);
   close_window (play.window);
 }
 
