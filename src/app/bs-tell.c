@@ -589,6 +589,17 @@ bs_tell_add_values (BsTell     *self,
     g_ptr_array_add (values, g_strdup (row->flag ? "" : row->values->pdata[i]));
 }
 
+/* Without it the line would mean nothing: then the proposal stands. */
+static gboolean
+is_indispensable (const BsCommand *command,
+                  const char      *name)
+{
+  const BsVerb *verb = bs_verb_find (command->verb);
+  const BsVerbArg *arg = verb != NULL ? bs_verb_arg (verb, name) : NULL;
+
+  return arg != NULL && arg->needed;
+}
+
 /**
  * bs_tell_fill:
  * @self: the form
@@ -605,8 +616,10 @@ bs_tell_fill (BsTell    *self,
       const Row *row = self->rows->pdata[i];
       g_autofree char *value = row_value (self, row);
 
-      if (value == NULL)
+      if (value == NULL && !is_indispensable (command, row->name))
         bs_command_unset (command, row->name);
+      else if (value == NULL)
+        continue;
       else if (row->flag)
         bs_command_set_flag (command, row->name);
       else

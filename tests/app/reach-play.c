@@ -203,7 +203,9 @@ tell_all (GtkWidget *control,
       if (tell == NULL)
         continue;
       forget (tell, told);
-      bs_command_unset (meant, told->name);
+      /* Without what the verb cannot do without the proposal stands. */
+      if (!bs_verb_arg (bs_verb_find (meant->verb), told->name)->needed)
+        bs_command_unset (meant, told->name);
       /* A form that heard it may have made itself anew. */
       tell = tell_with (control, told->name);
       if (told->with != NULL && !bs_command_has (meant, told->with))
@@ -437,6 +439,17 @@ activate (GtkWidget *control)
   g_signal_emit_by_name (control, "clicked");
 }
 
+static char *
+cannot_be_tapped (BsWindow        *window,
+                  const BsCommand *meant)
+{
+  g_autofree char *line = bs_command_print (meant);
+  g_autoptr (BsVerdict) verdict = bs_judge (bs_table_get_state (window->table), meant, bs_table_get_asker (window->table));
+  g_autofree char *text = bs_verdict_text (verdict, state_of (window)->ruleset);
+
+  return g_strdup_printf ("cannot be tapped: %s: %s", line, text);
+}
+
 char *
 reach_do (BsWindow       *window,
           const ReachAct *act,
@@ -458,7 +471,7 @@ reach_do (BsWindow       *window,
     control = open_form (window, control);
   use_tellers (control, rand, meant);
   if (!gtk_widget_get_sensitive (control))
-    return g_strdup_printf ("cannot be tapped: %s", line);
+    return cannot_be_tapped (window, meant);
   activate (control);
   go_on (window, line, before, rand, meant);
   iterate ();
