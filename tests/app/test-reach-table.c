@@ -59,7 +59,7 @@ static const Row battle_rows[] = {
   { NULL, "lock ship=fal target=sla" },
   { "lock ship=fal target=sla", "unlock ship=fal target=sla" },
   { NULL, "shields ship=fal do=lose count=1" },
-  { NULL, "card card=fal/boarding-gear do=discard" },
+  { NULL, "card card=fal/pilot do=disable" },
   { NULL, "remove ship=aw why=fled" },
   { NULL, "set on=sla status=immobilised" },
   { NULL, "note text=\"Tea is ready\"" },
