@@ -121,24 +121,56 @@ bs_boarding_asks (const BsQuestion *question)
   return FALSE;
 }
 
-/* To force it or not: the yes is the announcement itself. */
+/* Whether the answer is announced by a verb of its own: to force a melee, or what is declared. */
+static gboolean
+is_announced (const GPtrArray *offers,
+              const char      *answer)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsOffer *offer = offers->pdata[i];
+
+      if ((g_str_equal (offer->kind, "declare") && g_strcmp0 (bs_command_get (offer->command, "intent"), answer) == 0) ||
+          (g_str_equal (offer->kind, "force-melee") && g_strcmp0 (answer, "yes") == 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+answer_name (const BsQuestion *question,
+             const char       *answer)
+{
+  if (g_strcmp0 (question->topic, "force-melee") == 0 && g_str_equal (answer, "no"))
+    return g_strdup ("force-no");
+
+  return g_strdup_printf ("answer-%s-%s", question->id, answer);
+}
+
+/* The other answers: not to force it. */
 static void
-add_refusal (GtkWidget        *row,
+add_answers (GtkWidget        *row,
              BsTable          *table,
-             const BsQuestion *question)
+             const BsQuestion *question,
+             const GPtrArray  *announced)
 {
   g_autoptr (GPtrArray) offers = bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
-  GtkWidget *button = bs_text_button ("force-no", C_("answer", "_No"));
 
   for (guint i = 0; i < offers->len; i++)
     {
-      const BsCommand *command = ((BsOffer *) offers->pdata[i])->command;
+      BsOffer *offer = offers->pdata[i];
+      const char *answer = bs_command_get (offer->command, "answer");
+      g_autofree char *name = NULL;
+      GtkWidget *button;
 
-      if (g_strcmp0 (bs_command_get (command, "for"), question->id) == 0 &&
-          g_strcmp0 (bs_command_get (command, "answer"), "no") == 0)
-        bs_offered_bind (button, table, offers->pdata[i]);
+      if (g_strcmp0 (bs_command_get (offer->command, "for"), question->id) != 0 || answer == NULL || is_announced (announced, answer))
+        continue;
+      name = answer_name (question, answer);
+      button = bs_text_button (name, g_str_equal (name, "force-no") ? C_("answer", "_No") : offer->label);
+      bs_offered_bind (button, table, offer);
+      bs_layout_box_add (row, button);
     }
-  bs_layout_box_add (row, button);
 }
 
 /**
@@ -176,8 +208,7 @@ bs_boarding_question_card (BsTable          *table,
   gtk_box_append (GTK_BOX (card), bs_text_label (text, "question"));
   offers = bs_offers (state, ship->id, bs_table_get_asker (table));
   add_offers (row, table, offers, force ? "force-melee" : "declare");
-  if (force)
-    add_refusal (row, table, question);
+  add_answers (row, table, question, offers);
   gtk_box_append (GTK_BOX (card), row);
   if (rule != NULL)
     gtk_box_append (GTK_BOX (card), bs_rule_link_new (rule));
