@@ -82,7 +82,7 @@ set_asked (const BsAttack *attack,
 typedef struct
 {
   BsTable *table;
-  GtkWidget *pool;
+  GtkWidget *pool;      /* (nullable): no dice lie there yet */
   GtkWidget *box;       /* where the entry for new faces goes */
   BsId die;
 } Change;
@@ -120,7 +120,7 @@ change_cb (GtkWidget *button,
 {
   Change *change = data;
   const BsOffer *offer = bs_offered_get (button);
-  g_autofree char *chosen = bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool));
+  g_autofree char *chosen = change->pool != NULL ? bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool)) : NULL;
   gboolean real = g_settings_get_enum (bs_table_get_settings (change->table), "dice") == 1;
 
   if (chosen != NULL && real && bs_offer_told (offer, "faces") != NULL)
@@ -142,7 +142,7 @@ bind_change (BsAttackSheet *self,
 
   *change = (Change) { g_object_ref (self->table), pool, card, side };
   bs_offered_set (button, self->table, offer);
-  if (bs_offer_told (offer, "dice") != NULL)
+  if (pool != NULL && bs_offer_told (offer, "dice") != NULL)
     bs_offered_tell_by (button, "dice", pool);
   g_signal_connect_data (button, "clicked", G_CALLBACK (change_cb), change, change_free, 0);
 }
