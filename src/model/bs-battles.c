@@ -286,7 +286,7 @@ free_path (const char *folder,
            const char *base,
            guint       number)
 {
-  g_autofree char *name = number == 0 ? g_strconcat (base, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, base, number);
+  g_autofree char *name = number == 0 ? g_strconcat (base, SUFFIX, NULL) : g_strdup_printf ("%s (%u)" SUFFIX, base, number);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK))
@@ -295,16 +295,18 @@ free_path (const char *folder,
   return g_steal_pointer (&path);
 }
 
-/* "Rosa – Ida 2" is followed by "Rosa – Ida 3": cuts off the number and gives it, or 0. Years are no such numbers. */
+/* "Rosa – Ida (2)" is followed by "Rosa – Ida (3)": cuts off the number and gives it, or 0. A number without brackets is part of a name:
+ * "Player 1 – Player 2". */
 static guint
 cut_number (char *base)
 {
-  char *space = strrchr (base, ' ');
+  char *open = g_str_has_suffix (base, ")") ? g_strrstr (base, " (") : NULL;
+  g_autofree char *digits = open != NULL ? g_strndup (open + 2, strlen (open + 2) - 1) : NULL;
   guint64 number;
 
-  if (space == NULL || space == base || !g_ascii_string_to_unsigned (space + 1, 10, 2, 99, &number, NULL))
+  if (open == NULL || open == base || !g_ascii_string_to_unsigned (digits, 10, 2, 9999, &number, NULL))
     return 0;
-  *space = '\0';
+  *open = '\0';
 
   return number;
 }

@@ -229,17 +229,20 @@ test_battles_played_on (Fixture      *fixture,
   g_setenv ("BOARDSIDE_DATA_PATH", before, TRUE);
 }
 
-/* The number of a name is counted on; a year is none. */
+/* The number in brackets is counted on; a year or the number of a player is part of the name. */
 static void
 test_next_name (Fixture      *fixture,
                 gconstpointer data)
 {
   remove_below (bs_library_battles_folder (fixture->library));
-  assert_next_path (fixture->library, "Rosa 2", "Rosa 2");
-  assert_next_path (fixture->library, "Rosa 2", "Rosa 3");
-  assert_next_path (fixture->library, "Rosa 2", "Rosa 4");
+  assert_next_path (fixture->library, "Rosa", "Rosa");
+  assert_next_path (fixture->library, "Rosa", "Rosa (2)");
+  assert_next_path (fixture->library, "Rosa (2)", "Rosa (3)");
+  assert_next_path (fixture->library, "Rosa", "Rosa (4)");
+  assert_next_path (fixture->library, "Player 1 – Player 2", "Player 1 – Player 2");
+  assert_next_path (fixture->library, "Player 1 – Player 2", "Player 1 – Player 2 (2)");
   assert_next_path (fixture->library, "Endor 1983", "Endor 1983");
-  assert_next_path (fixture->library, "Endor 1983", "Endor 1983 2");
+  assert_next_path (fixture->library, "Endor 1983", "Endor 1983 (2)");
   remove_below (bs_library_battles_folder (fixture->library));
 }
 
