@@ -394,7 +394,7 @@ bs_names_read (const BsIntake *intake,
       guint n = g_strv_length (pieces);
 
       reading.line = i + 1;
-      if (n == 0)
+      if (n == 0 && *lines[i] == '\0')
         read_line (&reading, lines[i]);
       /* What only held marks is nothing. */
       for (guint j = 0; j < n; j++)
