@@ -95,6 +95,11 @@ bs_cli_show (int    argc,
 
   if (!bs_cli_parse (&argc, &argv, entries, 1, 1))
     return BS_CLI_USAGE;
+  if (json && offers)
+    {
+      bs_cli_complain (_("“--json” and “--offers” do not go together: say one of them"));
+      return BS_CLI_USAGE;
+    }
   session = bs_cli_open (argv[1], rules, BS_OPEN_LOOK);
   if (session == NULL)
     return BS_CLI_TROUBLE;

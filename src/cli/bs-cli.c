@@ -18,7 +18,7 @@
 static const BsCliCommand commands[] = {
   { "play", bs_cli_play, "FILE [--from=LINES|-] [--as=PLAYER] [--seed=N] [--dry-run] [--stop]",
     N_("Performs lines, appends them to the record and prints one verdict a line.") },
-  { "show", bs_cli_show, "FILE [--at=LINE] [--json] [--as=PLAYER]",
+  { "show", bs_cli_show, "FILE [--at=LINE] [--json | --offers] [--as=PLAYER]",
     N_("Shows the battle as text or as one JSON document.") },
   { "log", bs_cli_log, "FILE [--as=PLAYER]",
     N_("Tells the battle in sentences.") },
