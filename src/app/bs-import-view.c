@@ -445,6 +445,7 @@ build_waiting (BsImportView *self)
   gtk_box_append (GTK_BOX (self->waiting), self->spinner);
   gtk_box_append (GTK_BOX (self->waiting), bs_text_label (_("Reading…"), NULL));
   gtk_box_append (GTK_BOX (self->waiting), halt);
+  gtk_widget_set_name (self->waiting, "import-waiting");
   gtk_widget_set_visible (self->waiting, FALSE);
   g_signal_connect_object (halt, "clicked", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
 

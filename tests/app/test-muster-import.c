@@ -21,7 +21,8 @@ wait_for_preview (GtkWidget *fleet)
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
   while (g_get_monotonic_time () < end &&
-         !gtk_widget_get_mapped (find (fleet, "import-take")) && !gtk_widget_get_visible (find (fleet, "import-trouble")))
+         (gtk_widget_get_visible (find (fleet, "import-waiting")) ||
+          (!gtk_widget_get_mapped (find (fleet, "import-take")) && !gtk_widget_get_visible (find (fleet, "import-trouble")))))
     settle ();
   rest ();
 }
