@@ -128,7 +128,7 @@ bs_verdict_may_tell (const BsVerdict *self,
   return self->viewer == NULL || bs_viewer_is (self->viewer, player);
 }
 
-/* Jackpot rules (B8) go first, an extension's before the basic game's, then by number. */
+/* Jackpot rules (B8) go first, an extension's before the basic game's, then by number; what goes by no rule follows. */
 static int
 compare_rules (const char *a,
                const char *b)
@@ -169,7 +169,9 @@ compare_reasons (gconstpointer a,
   const char *name_a = first->rule != NULL ? first->rule->id : first->key;
   const char *name_b = second->rule != NULL ? second->rule->id : second->key;
 
-  return compare_rules (name_a != NULL ? name_a : "", name_b != NULL ? name_b : "");
+  if (name_a == NULL || name_b == NULL)
+    return (name_a == NULL) - (name_b == NULL);
+  return compare_rules (name_a, name_b);
 }
 
 static void
@@ -308,19 +310,34 @@ bs_verdict_error (BsVerdict  *self,
 }
 
 static char *
-first_text (const BsVerdict *self,
-            const BsRuleset *ruleset)
+reason_text (const BsReason  *self,
+             const BsRuleset *ruleset)
 {
-  const BsReason *first = self->reasons->len > 0 ? self->reasons->pdata[0] : NULL;
   const char *sentence;
 
-  if (first == NULL)
-    return g_strdup ("");
-  if (first->rule == NULL || ruleset == NULL)
-    return g_strdup (first->detail != NULL ? first->detail : first->key != NULL ? first->key : "");
+  if (self->rule == NULL || ruleset == NULL)
+    return g_strdup (self->detail != NULL ? self->detail : self->key != NULL ? self->key : "");
 
-  sentence = bs_ruleset_text (ruleset, "rule", first->rule->text);
-  return first->detail != NULL ? g_strconcat (sentence, " ", first->detail, NULL) : g_strdup (sentence);
+  sentence = bs_ruleset_text (ruleset, "rule", self->rule->text);
+  return self->detail != NULL ? g_strconcat (sentence, " ", self->detail, NULL) : g_strdup (sentence);
+}
+
+/* Of a refusal the first rule is enough; hints are about different things, so each has its say, in the order of their numbers. */
+static char *
+reasons_text (const BsVerdict *self,
+              const BsRuleset *ruleset)
+{
+  guint n = self->level == BS_VERDICT_HINT ? self->reasons->len : MIN (self->reasons->len, 1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *one = reason_text (self->reasons->pdata[i], ruleset);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", one);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -328,14 +345,14 @@ first_text (const BsVerdict *self,
  * @self: a verdict
  * @ruleset: (nullable): the game
  *
- * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated; beside
- *   a refusal also what of the line means nothing
+ * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated, of hints
+ *   those of all; beside a refusal also what of the line means nothing
  */
 char *
 bs_verdict_text (const BsVerdict *self,
                  const BsRuleset *ruleset)
 {
-  char *text = first_text (self, ruleset);
+  char *text = reasons_text (self, ruleset);
   char *both;
 
   if (self->idle_text == NULL)

@@ -272,24 +272,23 @@ last_moves (const BsState *state)
   return by_points (state) && all->len > 1 && mobile->len < 2;
 }
 
-/* Whether `next` would begin a later round than the last one agreed. */
+/* Whether `next` would begin a round. */
 static gboolean
-rounds_over (const BsState *state,
-             gint64         agreed)
+ends_round (const BsState *state)
 {
   const GPtrArray *phases = state->ruleset->phases;
   gboolean last = phases->len > 0 && bs_state_phase (state) == phases->pdata[phases->len - 1];
 
-  return state->round > agreed || (state->round == agreed && last && !bs_turn_in_first_part (state) && bs_turn_ends_part (state));
+  return last && !bs_turn_in_first_part (state) && bs_turn_ends_part (state);
 }
 
 /**
  * bs_victory_agreed:
  * @state: the battle
  *
- * What the players have agreed to end the battle (B9) ends it only when they say so: looting may still go on.
+ * What the players have agreed to end the battle (B9) ends it only when they say so: looting may still go on. They are told once a round.
  *
- * Returns: (nullable): which of it has come, last-mobile or rounds; %NULL while none has
+ * Returns: (nullable): which of it has come at the end of this round, last-mobile or rounds; %NULL while none has, or the round goes on
  */
 const char *
 bs_victory_agreed (const BsState *state)
@@ -297,12 +296,12 @@ bs_victory_agreed (const BsState *state)
   BsId value = bs_state_option (state, "victory");
   g_auto (GStrv) list = g_strsplit (value != NULL ? value : "", ",", -1);
 
-  if (!state->begun || state->ended || !state->ruleset->ships)
+  if (!state->begun || state->ended || !state->ruleset->ships || !ends_round (state))
     return NULL;
   if (g_strv_contains ((const char *const *) list, "last-mobile") && last_moves (state))
     return "last-mobile";
   for (guint i = 0; list[i] != NULL; i++)
-    if (g_str_has_prefix (list[i], "rounds=") && rounds_over (state, g_ascii_strtoll (list[i] + strlen ("rounds="), NULL, 10)))
+    if (g_str_has_prefix (list[i], "rounds=") && state->round >= g_ascii_strtoll (list[i] + strlen ("rounds="), NULL, 10))
       return "rounds";
 
   return NULL;

@@ -464,6 +464,25 @@ test_clamped (Battle       *battle,
   g_assert_cmpint (bs_ship_shields (ship (battle, "ent"), NULL), ==, 4);
 }
 
+/* Hints about different things: each number's sentence in its place, and then what goes by no rule. */
+static void
+test_merged (Battle       *battle,
+             gconstpointer data)
+{
+  const BsRuleset *ruleset = bs_session_get_rules (battle->session)->ruleset;
+  g_autoptr (BsVerdict) verdict = bs_verdict_new ();
+  g_autofree char *said = NULL, *wanted = NULL;
+
+  bs_verdict_hint (verdict, ruleset, NULL, "One has not moved.");
+  bs_verdict_hint (verdict, ruleset, "AW5.3", "Two.");
+  bs_verdict_hint (verdict, ruleset, "AW5.1", NULL);
+  said = bs_verdict_print (verdict, ruleset);
+  wanted = g_strdup_printf ("hint AW5.1 AW5.3: %s %s Two. One has not moved.",
+                            bs_ruleset_text (ruleset, "rule", bs_ruleset_rule (ruleset, bs_id ("AW5.1"))->text),
+                            bs_ruleset_text (ruleset, "rule", bs_ruleset_rule (ruleset, bs_id ("AW5.3"))->text));
+  g_assert_cmpstr (said, ==, wanted);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -486,6 +505,7 @@ main (int   argc,
   g_test_add ("/engine/failures/26-end-phase", Battle, NULL, setup, test_end_phase, teardown);
   g_test_add ("/engine/failures/29-real-card", Battle, NULL, setup, test_real_card, teardown);
   g_test_add ("/engine/failures/30-clamped", Battle, NULL, setup, test_clamped, teardown);
+  g_test_add ("/engine/failures/31-merged-hints", Battle, NULL, setup, test_merged, teardown);
   result = g_test_run ();
   bs_library_unref (library);
 
