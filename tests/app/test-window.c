@@ -71,6 +71,23 @@ test_pages (void)
   close_window (window);
 }
 
+/* The window that is not the main one. */
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) each = g_list_model_get_item (all, i);
+
+      if (!BS_IS_WINDOW (each) && gtk_widget_get_visible (GTK_WIDGET (each)))
+        return each;
+    }
+
+  return NULL;
+}
+
 /* All keys of the window, as its class has them: whatever is added is among them. */
 static GtkShortcut *
 get_key (BsWindow *window,
@@ -111,6 +128,9 @@ leads_out (GtkShortcut *shortcut)
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
   const char *name = GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)) : "";
 
+  /* The inspector. */
+  if (GTK_IS_SIGNAL_ACTION (action) && g_str_equal (gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)), "enable-debugging"))
+    return TRUE;
   return g_str_equal (name, "win.show-help-overlay") || g_str_equal (name, "win.open") || g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "app.");
 }
 
@@ -168,6 +188,7 @@ test_keys_elsewhere (void)
       }
   g_test_message ("%u presses", stayed);
   g_assert_cmpuint (stayed, >=, 50);
+  g_assert_null (find_dialog ());
   close_window (window);
 }
 
@@ -663,23 +684,6 @@ test_damaged (void)
   after = contents (path);
   g_assert_cmpstr (after, ==, bytes);
   close_window (window);
-}
-
-/* The window that is not the main one. */
-static GtkWindow *
-find_dialog (void)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) each = g_list_model_get_item (all, i);
-
-      if (!BS_IS_WINDOW (each) && gtk_widget_get_visible (GTK_WIDGET (each)))
-        return each;
-    }
-
-  return NULL;
 }
 
 static void
