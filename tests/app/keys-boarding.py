@@ -26,9 +26,9 @@ def journey():
     process = subprocess.Popen([PROGRAM, RECORD])
     time.sleep(4)
 
-    # On the table: the panel, the first in the list of docks, then the white maneuver.
-    keys('F7', 'space', 'Down', 'Return', 'Tab', 'Tab', 'Tab', 'space')
-    expect(1, 'dock=sla', 'announced the dock')
+    # On the table: the panel, past what it overlaps to the dock, past the gap to the second of the colors: the white maneuver.
+    keys('F7', 'Tab', 'space', 'Tab', 'Tab', 'Tab', 'space')
+    expect(1, 'move ship=fal dock=sla color=white', 'announced the dock')
 
     # The boarding page: the keyboard is where the ship docks.
     keys('alt+4', 'Tab', 'space')
