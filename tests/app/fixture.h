@@ -4,7 +4,7 @@
 
 #pragma once
 
-/* What the tests of the window share: a window on the demo battle, widgets by name, clicks, loops with a deadline. */
+/* What the tests of the window share: a window on the demo battle, widgets by name, clicks, dice, loops with a deadline. */
 
 #include "bs-application.h"
 #include "bs-pieces.h"
@@ -154,6 +154,28 @@ click (gpointer    widget,
   g_assert_true (gtk_widget_get_visible (button));
   g_signal_emit_by_name (button, "clicked");
   settle ();
+}
+
+/* Shows a ship anew, whichever was chosen before. */
+G_GNUC_UNUSED static void
+turn_to (BsWindow   *window,
+         const char *ship)
+{
+  bs_table_choose (window->table, NULL);
+  bs_table_choose (window->table, bs_id (ship));
+  settle ();
+}
+
+/* Tells real dice by their faces: "hit,crit,blank". */
+G_GNUC_UNUSED static void
+take_dice (GtkWidget  *below,
+           const char *faces)
+{
+  g_auto (GStrv) list = g_strsplit (faces, ",", -1);
+
+  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
+    click (below, list[i]);
+  click (below, "dice-done");
 }
 
 /* The battle itself, with what lies face down in it. */

@@ -17,25 +17,6 @@
 static BsWindow *window;
 static GtkWidget *table, *page;
 
-static void
-choose (const char *ship)
-{
-  bs_table_choose (window->table, NULL);
-  bs_table_choose (window->table, bs_id (ship));
-  settle ();
-}
-
-static void
-take_dice (GtkWidget  *below,
-           const char *faces)
-{
-  g_auto (GStrv) list = g_strsplit (faces, ",", -1);
-
-  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
-    click (below, list[i]);
-  click (below, "dice-done");
-}
-
 /* Until the phase, by the button alone; what is open may be left out. */
 static void
 go_on_to (const char *phase)
@@ -57,7 +38,7 @@ static void
 shoot (void)
 {
   bs_window_show_page (window, "battle");
-  choose ("fal");
+  turn_to (window, "fal");
   g_assert_true (says (table, "Die Entfernung ist nicht genannt"));
   click (table, "target-sla");
   click (table, "range-2");
@@ -78,9 +59,9 @@ shoot (void)
 static void
 dock (void)
 {
-  choose ("aw");
+  turn_to (window, "aw");
   click (table, "move-white");
-  choose ("fal");
+  turn_to (window, "fal");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (table, "dock-sla")), TRUE);
   click (table, "move-white");
   g_assert_cmpstr (ship_of (window, "fal")->announced, ==, "sla");
@@ -140,9 +121,9 @@ static void
 fly_home (void)
 {
   bs_window_show_page (window, "battle");
-  choose ("aw");
+  turn_to (window, "aw");
   click (table, "move-white");
-  choose ("fal");
+  turn_to (window, "fal");
   g_assert_cmpstr (ship_of (window, "fal")->tows, ==, "sla");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (table, "edge-south")), TRUE);
   click (table, "move-white");

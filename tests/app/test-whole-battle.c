@@ -134,25 +134,6 @@ tap (GtkWidget       *button,
   settle ();
 }
 
-static void
-turn_to (const char *ship)
-{
-  bs_table_choose (window->table, NULL);
-  bs_table_choose (window->table, bs_id (ship));
-  settle ();
-}
-
-static void
-take_dice (GtkWidget  *below,
-           const char *faces)
-{
-  g_auto (GStrv) list = g_strsplit (faces, ",", -1);
-
-  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
-    click (below, list[i]);
-  click (below, "dice-done");
-}
-
 /* What the ship meets is checked, and what it only flew across in the part that is folded. */
 static void
 choose_overlap (const BsCommand *command)
@@ -175,7 +156,7 @@ play_move (const BsCommand *command)
 {
   g_autofree char *name = g_strdup_printf ("move-%s-%s", get (command, "bearing"), get (command, "speed"));
 
-  turn_to (get (command, "ship"));
+  turn_to (window, get (command, "ship"));
   choose_overlap (command);
   click (side, name);
 }
@@ -204,7 +185,7 @@ answer (const char *wanted,
 static void
 play_act (const BsCommand *command)
 {
-  turn_to (get (command, "ship"));
+  turn_to (window, get (command, "ship"));
   tap (find_line (side, command), command);
   if (get (command, "card") != NULL && state_of (window)->questions->len > 0)
     answer (get (command, "card"), NULL);
@@ -227,7 +208,7 @@ press (const char *kind,
 static void
 play_attack (const BsCommand *command)
 {
-  turn_to (get (command, "ship"));
+  turn_to (window, get (command, "ship"));
   press ("target", get (command, "target"));
   if (get (command, "weapon") != NULL)
     press ("weapon", get (command, "weapon"));
@@ -322,7 +303,7 @@ play_line (const BsCommand *command)
     g_assert_true (answer (get (command, "do"), get (command, "ship")));
   else if (g_str_equal (verb, "pass"))
     {
-      turn_to (get (command, "ship"));
+      turn_to (window, get (command, "ship"));
       tap (find_line (side, command), command);
     }
   else if (g_str_equal (verb, "next"))
