@@ -42,6 +42,20 @@ bs_huge_actions (const BsState *state,
 }
 
 /**
+ * bs_huge_acts_by_card:
+ * @state: the battle
+ * @ship: a ship
+ *
+ * Returns: whether it has two cards that act once each, the fore one first (option huge-actions, X5.1)
+ */
+gboolean
+bs_huge_acts_by_card (const BsState *state,
+                      const BsShip  *ship)
+{
+  return ship->sections->len > 1 && size_figure (state, ship, "huge-actions") != 0 && !bs_state_option_is (state, "huge-actions", "two");
+}
+
+/**
  * bs_huge_fires_each:
  * @state: the battle
  * @ship: a ship

@@ -71,6 +71,7 @@ static const char *const keys[] = {
   "carried",            /* a carried ship does nothing and is no target */
   "crippled",           /* a crippled section is no target */
   "each-weapon",        /* each weapon once a round */
+  "each-card",          /* each card of a huge ship acts once, in their order */
   "energy",             /* a card holds so much energy */
   /* boarding: squad */
   "gear-needed",        /* docking and towing need boarding gear */

@@ -259,6 +259,68 @@ judge_usable (const BsState    *state,
     bs_effects_are_silent (state, ship, part, verdict);
 }
 
+static gboolean
+has_op (const BsEffect *effect,
+        const char     *kind)
+{
+  for (guint i = 0; i < effect->ops->len; i++)
+    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The card that is told acts, but where that says whose shields come back (X5.1). */
+static const BsSection *
+told_card (const BsShip    *ship,
+           const BsCommand *command,
+           const Deed      *deed)
+{
+  BsId told = bs_command_id (command, "ship");
+  gboolean acts = told != ship->id && ship->sections->len > 1 && !has_op (deed->effect, "recover");
+
+  return acts ? bs_ship_section (ship, told) : NULL;
+}
+
+/* The place of the card that acts: of those still to come the first that can, else the one that could have. */
+static guint
+acting_card (const BsShip    *ship,
+             const BsCommand *command,
+             const Deed      *deed)
+{
+  const BsSection *told = told_card (ship, command, deed);
+  guint place = ship->deeds.actions, next = ship->deeds.actions;
+
+  if (told != NULL)
+    return g_ptr_array_find (ship->sections, told, &place) ? place : next;
+  if (deed->source != NULL || deed->action == NULL || !deed->action->bar)
+    return next;
+  for (guint i = 0; i < ship->sections->len; i++)
+    {
+      guint at = (next + i) % ship->sections->len;
+
+      if (bs_ship_has_action (ship, ship->sections->pdata[at], deed->action->id))
+        return at;
+    }
+
+  return next;
+}
+
+/* One action a card, the fore one first: what comes before the one that acts now has had its turn (X5.1). */
+static void
+judge_card (const BsState   *state,
+            const BsShip    *ship,
+            const BsCommand *command,
+            const Deed      *deed,
+            BsVerdict       *verdict)
+{
+  guint place = bs_huge_acts_by_card (state, ship) ? acting_card (ship, command, deed) : (guint) ship->deeds.actions;
+
+  if (place < (guint) ship->deeds.actions)
+    bs_verdict_against (verdict, state->ruleset, "each-card", _("Each card acts once, the fore one first; this one of %s had its turn: %s."),
+                        ship->name, bs_ruleset_name (state->ruleset, "word", ((BsSection *) ship->sections->pdata[place])->id));
+}
+
 static void
 judge_count (const BsState   *state,
              const BsShip    *ship,
@@ -274,6 +336,8 @@ judge_count (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
   if (!free && ship->deeds.actions >= bs_huge_actions (state, ship))
     bs_verdict_against (verdict, state->ruleset, "one-action", NULL);
+  else if (!free)
+    judge_card (state, ship, command, deed, verdict);
   if (!free || granted (state, ship, deed->name) != NULL)
     return;
 
@@ -286,17 +350,6 @@ judge_count (const BsState   *state,
     judge_usable (state, ship, part, verdict);
 }
 
-static gboolean
-has_op (const BsEffect *effect,
-        const char     *kind)
-{
-  for (guint i = 0; i < effect->ops->len; i++)
-    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1), but where that says whose shields come back. */
 static void
 judge_bar (const BsState   *state,
@@ -305,9 +358,7 @@ judge_bar (const BsState   *state,
            const Deed      *deed,
            BsVerdict       *verdict)
 {
-  BsId told = bs_command_id (command, "ship");
-  gboolean acts = told != ship->id && ship->sections->len > 1 && !has_op (deed->effect, "recover");
-  const BsSection *section = acts ? bs_ship_section (ship, told) : NULL;
+  const BsSection *section = told_card (ship, command, deed);
 
   if (bs_ship_has_action (ship, section, deed->action->id))
     return;
@@ -562,7 +613,8 @@ note_deed (BsDraft    *draft,
   g_ptr_array_add (ship->acted, (gpointer) deed->name);
   if (!bs_command_has (draft->command, "free"))
     {
-      ship->deeds.actions++;
+      ship->deeds.actions = 1 + (bs_huge_acts_by_card (draft->state, ship) ? MAX (ship->deeds.actions, (int) acting_card (ship, draft->command, deed))
+                                                                           : ship->deeds.actions);
       return;
     }
   if (grant != NULL)

@@ -29,6 +29,7 @@ static const NotHere not_here[] = {
   { "attack-wing", "carrier", "no ship carries another" },
   { "attack-wing", "carrier-lost", "no ship carries another" },
   { "attack-wing", "crippled", "there are no ships with two cards" },
+  { "attack-wing", "each-card", "there are no huge ships" },
   { "attack-wing", "each-weapon", "there are no huge ships" },
   { "attack-wing", "energy", "there is no energy" },
   { "attack-wing", "one-faction", "fleets may be mixed (AW12.3)" },
