@@ -231,6 +231,8 @@ bs_application_new (void)
  * bs_application_get_settings:
  * @self: the program
  *
+ * For tests.
+ *
  * Returns: (transfer none): the preferences
  */
 GSettings *

@@ -216,16 +216,10 @@ bs_boarding_question_card (BsTable          *table,
   return card;
 }
 
-/**
- * bs_dock_card_new:
- * @table: the table
- * @ship: a ship
- *
- * Returns: (transfer floating) (nullable): where it docks, if it has reached another one
- */
-GtkWidget *
-bs_dock_card_new (BsTable      *table,
-                  const BsShip *ship)
+/* Where it docks, if it has reached another one. */
+static GtkWidget *
+dock_card_new (BsTable      *table,
+               const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
   g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, bs_table_get_asker (table));
@@ -320,16 +314,10 @@ add_reasons (GtkWidget       *card,
     }
 }
 
-/**
- * bs_boarding_acts_card:
- * @table: the table
- * @ship: a ship
- *
- * Returns: (transfer floating) (nullable): what its player may declare about its dock, if it hangs on another ship and is not asked
- */
-GtkWidget *
-bs_boarding_acts_card (BsTable      *table,
-                       const BsShip *ship)
+/* What its player may declare about its dock, if it hangs on another ship and is not asked. */
+static GtkWidget *
+boarding_acts_card (BsTable      *table,
+                    const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
   g_autoptr (GPtrArray) cluster = bs_ship_in_play (ship) ? bs_docks_cluster (state, ship->id) : NULL;
@@ -372,9 +360,9 @@ bs_boarding_add_cards (GtkBox       *box,
 {
   GtkWidget *card;
 
-  if ((card = bs_dock_card_new (table, ship)) != NULL)
+  if ((card = dock_card_new (table, ship)) != NULL)
     gtk_box_append (box, card);
-  if ((card = bs_boarding_acts_card (table, ship)) != NULL)
+  if ((card = boarding_acts_card (table, ship)) != NULL)
     gtk_box_append (box, card);
 }
 

@@ -15,10 +15,6 @@ G_BEGIN_DECLS
 gboolean   bs_boarding_asks          (const BsQuestion *question);
 GtkWidget *bs_boarding_question_card (BsTable          *table,
                                       const BsQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *bs_dock_card_new          (BsTable          *table,
-                                      const BsShip     *ship) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *bs_boarding_acts_card     (BsTable          *table,
-                                      const BsShip     *ship) G_GNUC_WARN_UNUSED_RESULT;
 
 void       bs_boarding_add_cards     (GtkBox           *box,
                                       BsTable          *table,

@@ -246,6 +246,8 @@ bs_export_button_new (BsTable *table,
  * @self: the button
  * @xws: as XWS, or as text
  *
+ * For tests.
+ *
  * Returns: (transfer full) (nullable): what it would give away now
  */
 char *

@@ -288,13 +288,40 @@ take_cb (BsImportView *self,
     }
 }
 
+/* Reads a list and shows what it would bring. */
+static void
+read_list (BsImportView *self,
+           GBytes       *bytes)
+{
+  gtk_widget_set_visible (self->preview, FALSE);
+  self->chosen = FALSE;
+  begin (self, NULL, g_bytes_ref (bytes), BS_IMPORT_ALL);
+}
+
+/* The same of a file. */
+static void
+read_file (BsImportView *self,
+           GFile        *file)
+{
+  char *path = g_file_get_path (file);
+
+  gtk_widget_set_visible (self->preview, FALSE);
+  if (path != NULL)
+    {
+      self->chosen = FALSE;
+      begin (self, path, NULL, BS_IMPORT_ALL);
+    }
+  else
+    show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
+}
+
 static void
 read_text (BsImportView *self,
            const char   *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  bs_import_view_read (self, bytes);
+  read_list (self, bytes);
 }
 
 static void
@@ -308,7 +335,7 @@ read_cb (BsImportView *self)
   text = gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
   /* What came from a file stands in no box. */
   if (text[strspn (text, " \t\n")] == '\0' && self->bytes != NULL)
-    bs_import_view_read (self, self->bytes);
+    read_list (self, self->bytes);
   else
     read_text (self, text);
 }
@@ -341,7 +368,7 @@ static void
 chosen_cb (GFile    *file,
            gpointer  data)
 {
-  bs_import_view_read_file (data, file);
+  read_file (data, file);
 }
 
 static void
@@ -552,50 +579,11 @@ bs_import_view_set_game (BsImportView *self,
 }
 
 /**
- * bs_import_view_read:
- * @self: a view that was started
- * @bytes: what was pasted or dropped
- *
- * Reads a list and shows what it would bring.
- */
-void
-bs_import_view_read (BsImportView *self,
-                     GBytes       *bytes)
-{
-  gtk_widget_set_visible (self->preview, FALSE);
-  self->chosen = FALSE;
-  begin (self, NULL, g_bytes_ref (bytes), BS_IMPORT_ALL);
-}
-
-/**
- * bs_import_view_read_file:
- * @self: a view that was started
- * @file: a file
- *
- * Reads a list and shows what it would bring.
- */
-void
-bs_import_view_read_file (BsImportView *self,
-                          GFile        *file)
-{
-  char *path = g_file_get_path (file);
-
-  gtk_widget_set_visible (self->preview, FALSE);
-  if (path != NULL)
-    {
-      self->chosen = FALSE;
-      begin (self, path, NULL, BS_IMPORT_ALL);
-    }
-  else
-    show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
-}
-
-/**
  * bs_import_view_read_value:
  * @self: a view that was started
  * @value: a file, files (the first of them is taken), text or bytes
  *
- * As bs_import_view_read() and bs_import_view_read_file(); this list comes in place of one that was typed.
+ * As read_list() and read_file(); this list comes in place of one that was typed.
  *
  * Returns: whether it is something that can be read
  */
@@ -609,9 +597,9 @@ bs_import_view_read_value (BsImportView *self,
   if (file != NULL || bytes != NULL)
     gtk_text_buffer_set_text (get_buffer (self), "", -1);
   if (file != NULL)
-    bs_import_view_read_file (self, file);
+    read_file (self, file);
   else if (bytes != NULL)
-    bs_import_view_read (self, bytes);
+    read_list (self, bytes);
 
   return file != NULL || bytes != NULL;
 }

@@ -17,10 +17,6 @@ void       bs_import_view_start     (BsImportView *self,
                                      BsId          player);
 void       bs_import_view_set_game  (BsImportView *self,
                                      BsId          game);
-void       bs_import_view_read      (BsImportView *self,
-                                     GBytes       *bytes);
-void       bs_import_view_read_file (BsImportView *self,
-                                     GFile        *file);
 gboolean   bs_import_view_read_value (BsImportView *self,
                                       const GValue *value);
 

@@ -257,6 +257,8 @@ bs_offer_get_form (GtkWidget *button)
  * bs_bound_command:
  * @button: any widget
  *
+ * For tests.
+ *
  * Returns: (transfer none) (nullable): the line that bs_bind_command() has given it
  */
 const BsCommand *

@@ -71,16 +71,10 @@ effects_of (const BsState *state,
   return card != NULL ? card->effects : NULL;
 }
 
-/**
- * bs_offer_effect:
- * @state: the battle
- * @command: what is offered
- *
- * Returns: (transfer none) (nullable): the effect that it would have
- */
-const BsEffect *
-bs_offer_effect (const BsState   *state,
-                 const BsCommand *command)
+/* The effect that it would have. */
+static const BsEffect *
+offer_effect (const BsState   *state,
+              const BsCommand *command)
 {
   const char *id;
 
@@ -114,7 +108,7 @@ const char *
 bs_offer_sentence (const BsState   *state,
                    const BsCommand *command)
 {
-  const BsEffect *effect = bs_offer_effect (state, command);
+  const BsEffect *effect = offer_effect (state, command);
 
   return effect != NULL && effect->sentence != NULL ?
          bs_ruleset_text (state->ruleset, "effect", effect->sentence) : NULL;
@@ -145,7 +139,7 @@ gboolean
 bs_offer_rerolls (const BsState   *state,
                   const BsCommand *command)
 {
-  const BsEffect *effect = bs_offer_effect (state, command);
+  const BsEffect *effect = offer_effect (state, command);
 
   return bs_command_has (command, "reroll") || (effect != NULL && has_reroll (effect->ops));
 }

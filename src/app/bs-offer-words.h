@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-const BsEffect *bs_offer_effect   (const BsState   *state,
-                                   const BsCommand *command);
 const char     *bs_offer_sentence (const BsState   *state,
                                    const BsCommand *command);
 gboolean        bs_offer_rerolls  (const BsState   *state,

@@ -258,6 +258,8 @@ add_values (GtkWidget    *widget,
  * @control: a control with an offer
  * @name: an argument
  *
+ * For tests.
+ *
  * Returns: (transfer full): what can be told of it here, as the widgets have it: values; "" for the flag, "1..6" for numbers, "*" for any text
  */
 GStrv
@@ -286,6 +288,8 @@ bs_offered_values (GtkWidget  *control,
  * bs_offered_tellers:
  * @control: a control with an offer
  *
+ * For tests.
+ *
  * Returns: (transfer full): array of the widgets beside it in which more is told
  */
 GPtrArray *
@@ -305,29 +309,3 @@ bs_offered_tellers (GtkWidget *control)
   return widgets;
 }
 
-/**
- * bs_offered_find:
- * @offers: an array of BsOffer
- * @verb: a verb
- * @name: an argument
- * @value: (nullable): its value; %NULL: whatever it is
- *
- * Returns: (transfer none) (nullable): the first offer that has it
- */
-BsOffer *
-bs_offered_find (GPtrArray  *offers,
-                 const char *verb,
-                 const char *name,
-                 const char *value)
-{
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const BsCommand *command = ((BsOffer *) offers->pdata[i])->command;
-
-      if (g_str_equal (command->verb, verb) && bs_command_has (command, name) &&
-          (value == NULL || g_strcmp0 (bs_command_get (command, name), value) == 0))
-        return offers->pdata[i];
-    }
-
-  return NULL;
-}

@@ -30,9 +30,5 @@ void           bs_offered_do       (GtkWidget  *control);
 GStrv          bs_offered_values   (GtkWidget  *control,
                                     const char *name) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *bs_offered_tellers  (GtkWidget  *control) G_GNUC_WARN_UNUSED_RESULT;
-BsOffer       *bs_offered_find     (GPtrArray  *offers,
-                                    const char *verb,
-                                    const char *name,
-                                    const char *value);
 
 G_END_DECLS

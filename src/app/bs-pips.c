@@ -323,6 +323,8 @@ bs_pips_init (BsPips *self)
 /**
  * bs_pips_new:
  *
+ * For tests.
+ *
  * Returns: (transfer floating): pips that show nothing yet
  */
 GtkWidget *

@@ -64,11 +64,50 @@ bs_table_note_line (BsTable    *self,
 }
 
 static void
+see (BsTable *self)
+{
+  g_clear_pointer (&self->seen, bs_state_unref);
+  g_clear_pointer (&self->own, bs_state_unref);
+  if (self->state != NULL)
+    self->seen = bs_state_seen_by (self->state, NULL);
+  if (self->state != NULL && self->viewer != NULL)
+    self->own = bs_state_seen_by (self->state, self->viewer);
+}
+
+static void
+set_state (BsTable *self,
+           BsState *state)
+{
+  BsId active = self->state != NULL ? self->state->active : NULL;
+  BsId chosen = self->chosen;
+
+  g_return_if_fail (BS_IS_TABLE (self));
+
+  /* What is filled now is filled in the open. */
+  bs_table_set_viewer (self, NULL);
+  if (state != NULL)
+    bs_state_ref (state);
+  g_clear_pointer (&self->state, bs_state_unref);
+  self->state = state;
+  see (self);
+
+  /* Whoever acts now has the panel; who was chosen by hand keeps it until then. */
+  if (state != NULL && state->active != NULL && state->active != active)
+    self->chosen = state->active;
+
+  if (self->chosen != NULL && (state == NULL || bs_state_ship (state, self->chosen) == NULL))
+    self->chosen = NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->chosen != chosen)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
+}
+
+static void
 session_changed_cb (BsTable   *self,
                     GPtrArray *events)
 {
   self->line = 0;
-  bs_table_set_state (self, (BsState *) bs_session_get_state (self->session));
+  set_state (self, (BsState *) bs_session_get_state (self->session));
   bs_table_tell_events (self, events);
 }
 
@@ -206,50 +245,6 @@ bs_table_get_own_state (BsTable *self)
   return self->own != NULL ? self->own : self->seen;
 }
 
-static void
-see (BsTable *self)
-{
-  g_clear_pointer (&self->seen, bs_state_unref);
-  g_clear_pointer (&self->own, bs_state_unref);
-  if (self->state != NULL)
-    self->seen = bs_state_seen_by (self->state, NULL);
-  if (self->state != NULL && self->viewer != NULL)
-    self->own = bs_state_seen_by (self->state, self->viewer);
-}
-
-/**
- * bs_table_set_state:
- * @self: the table
- * @state: (nullable): what is shown from now on
- */
-void
-bs_table_set_state (BsTable *self,
-                    BsState *state)
-{
-  BsId active = self->state != NULL ? self->state->active : NULL;
-  BsId chosen = self->chosen;
-
-  g_return_if_fail (BS_IS_TABLE (self));
-
-  /* What is filled now is filled in the open. */
-  bs_table_set_viewer (self, NULL);
-  if (state != NULL)
-    bs_state_ref (state);
-  g_clear_pointer (&self->state, bs_state_unref);
-  self->state = state;
-  see (self);
-
-  /* Whoever acts now has the panel; who was chosen by hand keeps it until then. */
-  if (state != NULL && state->active != NULL && state->active != active)
-    self->chosen = state->active;
-
-  if (self->chosen != NULL && (state == NULL || bs_state_ship (state, self->chosen) == NULL))
-    self->chosen = NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (self->chosen != chosen)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
-}
-
 /**
  * bs_table_set_session:
  * @self: the table
@@ -266,14 +261,14 @@ bs_table_set_session (BsTable   *self,
   g_clear_object (&self->session);
   self->line = 0;
   /* Everybody lets go of the one before. */
-  bs_table_set_state (self, NULL);
+  set_state (self, NULL);
   if (session == NULL)
     return;
 
   self->session = g_object_ref (session);
   self->changed_id = g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
   self->trouble_id = g_signal_connect_swapped (session, "trouble", G_CALLBACK (session_trouble_cb), self);
-  bs_table_set_state (self, (BsState *) bs_session_get_state (session));
+  set_state (self, (BsState *) bs_session_get_state (session));
 }
 
 /**
@@ -322,7 +317,7 @@ bs_table_look_at (BsTable *self,
     return;
 
   self->line = line >= bs_history_n_lines (history) ? 0 : line;
-  bs_table_set_state (self, self->line > 0 ? place->state : (BsState *) bs_session_get_state (self->session));
+  set_state (self, self->line > 0 ? place->state : (BsState *) bs_session_get_state (self->session));
 }
 
 /**

@@ -18,8 +18,6 @@ BsTable       *bs_table_new          (GSettings     *settings) G_GNUC_WARN_UNUSE
 GSettings     *bs_table_get_settings (BsTable       *self);
 const BsState *bs_table_get_state    (BsTable       *self);
 const BsState *bs_table_get_own_state    (BsTable       *self);
-void           bs_table_set_state    (BsTable       *self,
-                                      BsState       *state);
 void           bs_table_set_session  (BsTable       *self,
                                       BsSession     *session);
 BsSession     *bs_table_get_session  (BsTable       *self);

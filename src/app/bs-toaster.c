@@ -238,6 +238,8 @@ bs_toaster_clear (BsToaster *self)
  * bs_toaster_get_shown:
  * @self: the toaster
  *
+ * For tests.
+ *
  * Returns: (transfer none) (nullable): the toast that is shown
  */
 AdwToast *

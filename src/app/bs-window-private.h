@@ -102,9 +102,5 @@ void bs_window_say                (BsWindow      *self,
                                    gboolean       undo);
 void bs_window_say_error          (BsWindow      *self,
                                    const GError  *error);
-void bs_window_say_rule           (BsWindow      *self,
-                                   const char    *sentence,
-                                   const char    *rule,
-                                   gboolean       undo);
 
 G_END_DECLS

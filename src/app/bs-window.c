@@ -233,37 +233,13 @@ show_status_rule (BsWindow   *self,
     gtk_box_append (GTK_BOX (self->status_box), self->status_rule);
 }
 
-/**
- * bs_window_say:
- * @self: the window
- * @sentence: what happened, as plain text
- * @undo: whether Undo takes it back
- *
- * As bs_window_say_rule(), where no rule speaks.
- */
-void
-bs_window_say (BsWindow   *self,
-               const char *sentence,
-               gboolean    undo)
-{
-  bs_window_say_rule (self, sentence, NULL, undo);
-}
-
-/**
- * bs_window_say_rule:
- * @self: the window
- * @sentence: what happened, as plain text; "" if nothing is to be told and what was told is over
- * @rule: (nullable): number of the rule that says so
- * @undo: whether Undo takes it back
- *
- * Shows the sentence in a toast that replaces the one before, keeps it in the status label with a link to the rule, and announces it.
- * The toast goes with the next step.
- */
-void
-bs_window_say_rule (BsWindow   *self,
-                    const char *sentence,
-                    const char *rule,
-                    gboolean    undo)
+/* Shows the sentence in a toast that replaces the one before, keeps it in the status label with a
+ * link to the rule, and announces it. The toast goes with the next step. */
+static void
+say_rule (BsWindow   *self,
+          const char *sentence,
+          const char *rule,
+          gboolean    undo)
 {
   AdwToastOverlay *toasts = *sentence != '\0' ? find_toasts (self, undo) : NULL;
 
@@ -277,6 +253,22 @@ bs_window_say_rule (BsWindow   *self,
   bs_set_tooltip (self->status, *sentence != '\0' ? sentence : NULL);
   if (*sentence != '\0')
     bs_announce (GTK_WIDGET (self), sentence);
+}
+
+/**
+ * bs_window_say:
+ * @self: the window
+ * @sentence: what happened, as plain text
+ * @undo: whether Undo takes it back
+ *
+ * Shows the sentence in a toast that replaces the one before, and keeps it in the status label.
+ */
+void
+bs_window_say (BsWindow   *self,
+               const char *sentence,
+               gboolean    undo)
+{
+  say_rule (self, sentence, NULL, undo);
 }
 
 static void
@@ -532,7 +524,7 @@ bs_window_init (BsWindow *self)
   bs_window_init_import (self);
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "said", G_CALLBACK (bs_window_say_rule), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "said", G_CALLBACK (say_rule), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
 
   gtk_window_set_default_size (GTK_WINDOW (self),

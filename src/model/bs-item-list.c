@@ -131,6 +131,8 @@ bs_item_list_update (BsItemList *self,
  * @self: the list
  * @id: the id of a row
  *
+ * For tests.
+ *
  * Returns: (transfer none) (nullable): the row with this id
  */
 gpointer

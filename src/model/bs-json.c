@@ -186,6 +186,8 @@ write_state (Writer        *writer,
  * @state: a battle at one moment
  * @viewer: (nullable): who looks; %BS_VIEW_ALL for everything
  *
+ * For tests.
+ *
  * Returns: (transfer full): one line of JSON, without where it stands in a history
  */
 char *

@@ -213,6 +213,8 @@ bs_record_path (const BsRecord *self)
 /**
  * bs_record_n_lines:
  *
+ * For tests.
+ *
  * Returns: the number of its last line
  */
 guint

@@ -77,17 +77,11 @@ shown_as (gunichar c)
   return c;
 }
 
-/**
- * bs_streams_harmless:
- * @text: what somebody may have made up
- *
- * A terminal obeys control characters: it can be cleared, its title changed, what stood there overwritten. Others turn the direction of
- * what follows. They are printed as pictures; newlines and tabs stay.
- *
- * Returns: (transfer full): the text, in valid UTF-8
- */
-char *
-bs_streams_harmless (const char *text)
+/* A terminal obeys control characters: it can be cleared, its title changed, what stood there
+ * overwritten. Others turn the direction of what follows. They are printed as pictures; newlines
+ * and tabs stay. Returns the text, in valid UTF-8. */
+static char *
+streams_harmless (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *out = g_string_new (NULL);
@@ -151,7 +145,7 @@ static void
 print_to (FILE       *stream,
           const char *text)
 {
-  g_autofree char *harmless = bs_streams_harmless (text);
+  g_autofree char *harmless = streams_harmless (text);
   g_autofree char *converted = NULL;
   const char *charset;
 

@@ -9,7 +9,6 @@
 G_BEGIN_DECLS
 
 void  bs_streams_init     (void);
-char *bs_streams_harmless (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_streams_line     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_streams_json     (const char *json) G_GNUC_WARN_UNUSED_RESULT;
 
