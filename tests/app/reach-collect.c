@@ -170,23 +170,6 @@ note_form (const Look *look,
   note_way (look, act, button);
 }
 
-static void
-note (const Look *look,
-      GtkWidget  *widget)
-{
-  const BsCommand *line = bs_bound_command (widget);
-
-  /* Which way it is there hangs on the toggles. */
-  if (look->target == NULL && gtk_widget_get_ancestor (widget, BS_TYPE_ATTACK_FORM) != NULL)
-    return;
-  if (bs_offered_get (widget) != NULL)
-    note_offered (look, widget);
-  if (bs_offer_get_form (widget) != NULL)
-    note_form (look, widget);
-  if (line != NULL)
-    g_ptr_array_add (look->reach->lines, bs_command_copy (line));
-}
-
 typedef void (*VisitFunc) (gpointer data, GtkWidget *widget);
 
 /* Menus of a form are not gone into: the form tells what it tells. */
@@ -204,6 +187,64 @@ visit (GtkWidget *widget,
     visit (child, func, data);
   if (folded != NULL && !gtk_expander_get_expanded (GTK_EXPANDER (widget)))
     visit (folded, func, data);
+}
+
+static void
+names_cb (gpointer   data,
+          GtkWidget *widget)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    g_ptr_array_add (data, g_strdup (gtk_widget_get_name (widget)));
+}
+
+/* The toggles of a form whose names begin so. */
+static GPtrArray *
+toggles (GtkWidget  *form,
+         const char *first,
+         const char *second)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  visit (form, names_cb, all);
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_has_prefix (all->pdata[i], first) || (second != NULL && g_str_has_prefix (all->pdata[i], second)))
+      g_ptr_array_add (names, g_strdup (all->pdata[i]));
+
+  return names;
+}
+
+/* Whether it stands beside toggles, and is there for what they say alone. */
+static gboolean
+hangs_on_toggles (GtkWidget *widget)
+{
+  GtkWidget *melee = widget;
+  g_autoptr (GPtrArray) targets = NULL;
+
+  if (gtk_widget_get_ancestor (widget, BS_TYPE_ATTACK_FORM) != NULL)
+    return TRUE;
+  while (melee != NULL && !g_str_equal (gtk_widget_get_name (melee), "melee"))
+    melee = gtk_widget_get_parent (melee);
+  targets = melee != NULL ? toggles (melee, "target-", NULL) : NULL;
+
+  return targets != NULL && targets->len > 0;
+}
+
+static void
+note (const Look *look,
+      GtkWidget  *widget)
+{
+  const BsCommand *line = bs_bound_command (widget);
+
+  /* Which way it is there is looked at toggle by toggle. */
+  if (look->target == NULL && hangs_on_toggles (widget))
+    return;
+  if (bs_offered_get (widget) != NULL)
+    note_offered (look, widget);
+  if (bs_offer_get_form (widget) != NULL)
+    note_form (look, widget);
+  if (line != NULL)
+    g_ptr_array_add (look->reach->lines, bs_command_copy (line));
 }
 
 /* Chosen dice and opened entries are needed before a button can be tapped. */
@@ -243,31 +284,6 @@ show_ship (BsWindow *window,
 {
   bs_table_choose (window->table, ship);
   pages (window, open_cb, NULL);
-}
-
-static void
-names_cb (gpointer   data,
-          GtkWidget *widget)
-{
-  if (GTK_IS_TOGGLE_BUTTON (widget))
-    g_ptr_array_add (data, g_strdup (gtk_widget_get_name (widget)));
-}
-
-/* The toggles of a form whose names begin so. */
-static GPtrArray *
-toggles (GtkWidget  *form,
-         const char *first,
-         const char *second)
-{
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-
-  visit (form, names_cb, all);
-  for (guint i = 0; i < all->len; i++)
-    if (g_str_has_prefix (all->pdata[i], first) || (second != NULL && g_str_has_prefix (all->pdata[i], second)))
-      g_ptr_array_add (names, g_strdup (all->pdata[i]));
-
-  return names;
 }
 
 static GtkWidget *
