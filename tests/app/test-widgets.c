@@ -8,6 +8,7 @@
 #include "bs-chip.h"
 #include "bs-choice-row.h"
 #include "bs-die-button.h"
+#include "bs-keep-focus.h"
 #include "bs-pips.h"
 #include "bs-symbol.h"
 #include "bs-wrap.h"
@@ -201,6 +202,32 @@ test_adaptive (void)
   g_assert_finalize_object (holder);
 }
 
+/* GTK moves the keyboard on from what was taken out, onto a label with a link: a critical if that is gone by then. */
+static void
+test_keep_focus (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_label ("a"), *label = gtk_label_new (NULL);
+
+  bs_keep_focus (GTK_WINDOW (window));
+  gtk_label_set_markup (GTK_LABEL (label), "<a href=\"rule:1\">b</a>");
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (label))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+
+  gtk_box_remove (GTK_BOX (box), button);
+  while (gtk_window_get_focus (GTK_WINDOW (window)) != label)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +243,7 @@ main (int   argc,
   g_test_add_func ("/widgets/wrap", test_wrap);
   g_test_add_func ("/widgets/choice-row", test_choice_row);
   g_test_add_func ("/widgets/adaptive", test_adaptive);
+  g_test_add_func ("/widgets/keep-focus", test_keep_focus);
 
   return g_test_run ();
 }

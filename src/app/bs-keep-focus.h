@@ -1,0 +1,13 @@
+/* bs-keep-focus.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bs_keep_focus (GtkWindow *window);
+
+G_END_DECLS
