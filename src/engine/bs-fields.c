@@ -359,15 +359,15 @@ bs_fields_words (const char *name)
 }
 
 /**
- * bs_fields_names:
+ * bs_fields_named:
  * @name: what `set` set, a field or what lies below one
  *
- * Returns: what its ids name, to be told by their names
+ * Returns: whether its ids are things of the battle, to be told by their names
  */
-BsFieldNames
-bs_fields_names (const char *name)
+gboolean
+bs_fields_named (const char *name)
 {
   const BsField *field = worded_field (name);
 
-  return field != NULL ? field->names : BS_NAMES_ANY;
+  return field != NULL && field->names >= BS_NAMES_ABILITY && field->names <= BS_NAMES_WEAPON;
 }

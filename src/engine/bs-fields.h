@@ -46,14 +46,42 @@ typedef enum
   BS_SET_OWN,          /* by a function of its own (bs-verb-set.c) */
 } BsFieldSet;
 
-/* What an id names; `set` refuses others, but of things: ships, players, cards on board or what is none of these. */
+/* What fits: what an id names, or what a number counts (bs-set-fits.c). Reading a record asks for ships, players and tokens alone. */
 typedef enum
 {
   BS_NAMES_ANY,
-  BS_NAMES_THING,
-  BS_NAMES_SHIP,
-  BS_NAMES_PLAYER,
   BS_NAMES_TOKEN,
+  BS_NAMES_CARD_TOKEN, /* a token on a card */
+  /* Words of the rules. */
+  BS_NAMES_ACTION,     /* or the card whose action it was */
+  BS_NAMES_ARC,
+  BS_NAMES_BEARING,
+  BS_NAMES_CHANGED,    /* a number that something changes for a while, an action that is barred, an effect that waits */
+  BS_NAMES_COLOR,
+  BS_NAMES_DECK,
+  BS_NAMES_EDGE,
+  BS_NAMES_FACTION,
+  BS_NAMES_INTENT,
+  BS_NAMES_OBSTACLE,   /* or a ship that is one */
+  BS_NAMES_PHASE,
+  BS_NAMES_RULE,
+  BS_NAMES_SIDE,
+  BS_NAMES_UNTIL,
+  /* Things of the battle, which are told by their names. */
+  BS_NAMES_ABILITY,    /* LIMIT:EFFECT@CARD */
+  BS_NAMES_OTHER_SHIP,
+  BS_NAMES_PLAYER,
+  BS_NAMES_SHIP,
+  BS_NAMES_SOURCE,     /* a ship, what lies on it, or an effect of the rules */
+  BS_NAMES_STACK,
+  BS_NAMES_WEAPON,
+  /* Numbers: from `least` to `greatest`, or to what the battle has. */
+  BS_NAMES_NUMBER,
+  BS_NAMES_CARDS,      /* of a deck */
+  BS_NAMES_HULL,       /* what is left of it */
+  BS_NAMES_RANGE,
+  BS_NAMES_ROUND,      /* up to this one and `greatest` */
+  BS_NAMES_WOUNDS,
 } BsFieldNames;
 
 typedef struct _BsFields BsFields;
@@ -75,7 +103,8 @@ struct _BsField
   BsFieldNames names;
   guint most;                /* entries of a list; 0: BS_MOST_ENTRIES (bs-limits.h) */
   gboolean needed;           /* an id or a text that is never missing */
-  gboolean signs;            /* an int that may be below 0 */
+  gboolean signs;            /* an int that may be below 0, as far as above it */
+  int least, greatest;       /* of an int; greatest 0: BS_MOST_NUMBER (bs-limits.h) */
   const char *words;         /* (nullable) what was set, "has moved: {value}" */
 };
 
@@ -108,7 +137,7 @@ gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
 const char    *bs_fields_words (const char *name);
-BsFieldNames   bs_fields_names (const char *name);
+gboolean       bs_fields_named (const char *name);
 const BsField *bs_fields_find  (const BsFields *fields, gpointer *self, const char *name, gsize length);
 
 G_END_DECLS

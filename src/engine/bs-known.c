@@ -117,8 +117,14 @@ static const struct
   { "arcs", list_arcs, TRUE },
 };
 
-static char *
-join_some (const GPtrArray *known)
+/**
+ * bs_known_join:
+ * @known: (element-type BsId): words
+ *
+ * Returns: (transfer full): as many of them as a sentence names
+ */
+char *
+bs_known_join (const GPtrArray *known)
 {
   GString *text = g_string_new (NULL);
 
@@ -136,7 +142,7 @@ judge_words (const GPtrArray *known,
              BsVerdict       *verdict)
 {
   g_auto (GStrv) told = g_strsplit (arg->value, ",", -1);
-  g_autofree char *some = join_some (known);
+  g_autofree char *some = bs_known_join (known);
 
   for (guint i = 0; told[i] != NULL; i++)
     if (*told[i] != '\0' && !g_ptr_array_find ((GPtrArray *) known, bs_id (told[i]), NULL))

@@ -34,6 +34,10 @@ G_BEGIN_DECLS
 /* Any other list: damage cards (numbers have three digits), locks, questions, dice, tokens, cards that were taken. */
 #define BS_MOST_ENTRIES 1000
 
+/* A number that is told, and points. */
+#define BS_MOST_NUMBER 999
+#define BS_MOST_POINTS 9999
+
 guint    bs_field_most  (const BsField *field);
 void     bs_limits_heed (BsDraft *draft, const BsState *before);
 

@@ -32,8 +32,8 @@ read_bool (const char *value,
   return *holds || g_str_equal (value, "false") || g_str_equal (value, "no") || g_str_equal (value, "0");
 }
 
-static gboolean
-is_none (const char *value)
+gboolean
+bs_set_is_none (const char *value)
 {
   return *value == '\0' || g_str_equal (value, "null") || g_str_equal (value, "none");
 }
@@ -41,7 +41,7 @@ is_none (const char *value)
 BsId
 bs_set_read_id (const char *value)
 {
-  return is_none (value) ? NULL : bs_id (value);
+  return bs_set_is_none (value) ? NULL : bs_id (value);
 }
 
 void
@@ -52,7 +52,7 @@ bs_set_read_ids (GPtrArray  *ids,
 
   g_ptr_array_set_size (ids, 0);
   for (guint i = 0; list[i] != NULL; i++)
-    if (!is_none (list[i]))
+    if (!bs_set_is_none (list[i]))
       g_ptr_array_add (ids, (gpointer) bs_id (list[i]));
 }
 
@@ -65,6 +65,8 @@ is_there (const BsSet   *set,
 
   if (id == NULL)
     return !field->needed;
+  if (field->names == BS_NAMES_OTHER_SHIP)
+    return bs_state_ship (state, id) != NULL;
   return (field->names != BS_NAMES_SHIP || bs_state_ship (state, id) != NULL) &&
          (field->names != BS_NAMES_PLAYER || bs_state_player (state, id) != NULL) &&
          (field->names != BS_NAMES_TOKEN || bs_ruleset_token (state->ruleset, id) != NULL);
@@ -169,7 +171,7 @@ set_leaf (const BsSet   *set,
     case BS_FIELD_IDS:
       return set_ids (set, field, *(GPtrArray **) place, value);
     case BS_FIELD_ARRAY:
-      if (!is_none (value))
+      if (!bs_set_is_none (value))
         return FALSE;
       g_array_set_size (*(GArray **) place, 0);
       return TRUE;
@@ -198,7 +200,7 @@ set_in_array (BsSet         *set,
     return FALSE;
   if (rest == NULL)
     {
-      if (field->set == BS_SET_NO || n == (int) array->len || !is_none (value))
+      if (field->set == BS_SET_NO || n == (int) array->len || !bs_set_is_none (value))
         return FALSE;
       g_array_remove_index (array, n);
       return TRUE;
@@ -264,6 +266,23 @@ set_below (BsSet         *set,
   return attack != NULL && bs_set_path (set, field->of, attack, rest, value);
 }
 
+/* By its type, or by a function of its own, which may lead to another row. */
+static gboolean
+set_field (BsSet         *set,
+           const BsField *field,
+           const char    *rest,
+           const char    *value)
+{
+  BsSetOwn own = field->set == BS_SET_OWN ? bs_set_own (set->of, field) : NULL;
+  gpointer place = bs_field_of (field, set->self);
+
+  if (own != NULL)
+    return own (set, rest, value);
+  if (rest != NULL)
+    return set_below (set, field, place, rest, value);
+  return field->set == BS_SET_PLAIN && set_leaf (set, field, place, value);
+}
+
 /**
  * bs_set_path:
  * @set: what is set
@@ -272,7 +291,7 @@ set_below (BsSet         *set,
  * @name: a field of it, and what lies below
  * @value: its value
  *
- * Returns: whether there is such a field, and it can have this value
+ * Returns: whether there is such a field, and it can have this value; if not, @set says which row has failed
  */
 gboolean
 bs_set_path (BsSet          *set,
@@ -284,20 +303,20 @@ bs_set_path (BsSet          *set,
   const char *dot = strchr (name, '.');
   const BsField *field = bs_fields_find (of, &self, name, dot != NULL ? (gsize) (dot - name) : strlen (name));
   const char *rest = dot != NULL ? dot + 1 : NULL;
-  BsSetOwn own = field != NULL && field->set == BS_SET_OWN ? bs_set_own (of, field) : NULL;
+  gboolean fits;
 
   if (field == NULL)
     return FALSE;
-  if (own != NULL)
-    {
-      set->of = of;
-      set->self = self;
-      set->field = field;
-      return own (set, rest, value);
-    }
-  if (rest != NULL)
-    return set_below (set, field, bs_field_of (field, self), rest, value);
-  return field->set == BS_SET_PLAIN && set_leaf (set, field, bs_field_of (field, self), value);
+  set->of = of;
+  set->self = self;
+  set->field = field;
+  fits = set_field (set, field, rest, value);
+  /* What lies below has been looked at there. */
+  if (fits && set->strict && (set->field == field || field->set == BS_SET_OWN))
+    fits = bs_set_fits (set, set->field, rest, value);
+  if (!fits && set->failed == NULL)
+    set->failed = set->field;
+  return fits;
 }
 
 static gboolean

@@ -120,14 +120,17 @@ set_boarder (BsSet      *set,
 {
   const char *dot = rest != NULL ? strchr (rest, '.') : NULL;
   g_autofree char *place = dot != NULL ? g_strndup (rest, dot - rest) : NULL;
+  const BsField *field;
   BsBoarder *boarder;
   int n, wounds;
 
   if (place == NULL || !bs_set_read_int (place, &n))
     return FALSE;
   boarder = find_boarder (set->ship, n);
-  if (boarder == NULL)
+  field = bs_fields_find (&bs_boarder_fields, NULL, dot + 1, strlen (dot + 1));
+  if (boarder == NULL || field == NULL)
     return FALSE;
+  set->field = field;
 
   if (g_str_equal (dot + 1, "wounds"))
     {

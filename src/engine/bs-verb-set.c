@@ -47,26 +47,28 @@ set_ship_field (BsSet      *set,
 }
 
 static gboolean
-set_field (BsDraft    *draft,
-           BsId        on,
+set_field (BsSet      *set,
            const char *name,
            const char *value)
 {
-  BsSet set = { .draft = draft, .ship = bs_draft_ship (draft, on) };
-  BsShipPart *part = set.ship != NULL ? bs_ship_part (set.ship, on) : NULL;
+  BsDraft *draft = set->draft;
+  BsId on = set->on;
+  BsShipPart *part;
 
+  set->ship = bs_draft_ship (draft, on);
+  part = set->ship != NULL ? bs_ship_part (set->ship, on) : NULL;
   if (g_str_equal (on, "battle"))
-    return bs_set_path (&set, &bs_state_fields, draft->state, name, value);
+    return bs_set_path (set, &bs_state_fields, draft->state, name, value);
   if (bs_state_player (draft->state, on) != NULL)
-    return bs_set_path (&set, &bs_player_fields, bs_draft_player (draft, on), name, value);
-  if (part == NULL && set.ship != NULL && g_str_has_prefix (name, "pilot."))
+    return bs_set_path (set, &bs_player_fields, bs_draft_player (draft, on), name, value);
+  if (part == NULL && set->ship != NULL && g_str_has_prefix (name, "pilot."))
     {
-      part = bs_ship_leader (set.ship);
+      part = bs_ship_leader (set->ship);
       name += strlen ("pilot.");
     }
   if (part != NULL)
-    return bs_set_path (&set, &bs_part_fields, part, name, value);
-  return set.ship != NULL && set_ship_field (&set, on, name, value);
+    return bs_set_path (set, &bs_part_fields, part, name, value);
+  return set->ship != NULL && set_ship_field (set, on, name, value);
 }
 
 static gboolean
@@ -101,22 +103,62 @@ name_sources (BsDraft *draft,
 }
 
 static void
-apply_fields (BsDraft *draft)
+apply_field (BsDraft    *draft,
+             const char *name,
+             const char *value,
+             gboolean    strict)
 {
   BsId on = bs_command_id (draft->command, "on");
+  BsSet set = { .draft = draft, .on = on, .strict = strict };
+  g_autofree char *refusal = NULL;
 
+  if (value != NULL && set_field (&set, name, value))
+    return;
+  refusal = value != NULL ? bs_set_refusal (&set, name, value) : NULL;
+  if (refusal != NULL)
+    bs_draft_fail (draft, "%s", refusal);
+  else
+    bs_draft_fail (draft, _("“%s” of “%s” cannot be set to “%s”"), name, on, value != NULL ? value : "");
+}
+
+static void
+apply_fields (BsDraft  *draft,
+              gboolean  strict)
+{
   for (guint i = 0; i < draft->command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (draft->command->args, BsArg, i);
 
-      if (g_str_equal (arg->name, "on") || g_str_equal (arg->name, "cards"))
-        continue;
-      if (arg->value == NULL || !set_field (draft, on, arg->name, arg->value))
-        bs_draft_fail (draft, _("“%s” of “%s” cannot be set to “%s”"), arg->name, on, arg->value != NULL ? arg->value : "");
+      if (!g_str_equal (arg->name, "on") && !g_str_equal (arg->name, "cards"))
+        apply_field (draft, arg->name, arg->value, strict);
     }
   if (draft->error == NULL && !bs_set_is_whole (draft->state))
     bs_draft_fail (draft, _("what is added needs all of its own: a change for a while “number” and “until”, what is due its “ship”"));
-  name_sources (draft, on);
+  name_sources (draft, bs_command_id (draft->command, "on"));
+}
+
+/* Trying it is the one way to know whether a value fits. */
+static void
+judge_by_trying (const BsState   *state,
+                 const BsCommand *command,
+                 gboolean         strict,
+                 BsVerdict       *verdict)
+{
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  BsDraft draft = { 0 };
+
+  draft.state = bs_state_copy (state);
+  draft.command = copy;
+  draft.events = events;
+  draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
+  apply_fields (&draft, strict);
+  g_hash_table_unref (draft.taken);
+  bs_state_unref (draft.state);
+  if (draft.error == NULL)
+    return;
+  bs_verdict_error (verdict, "%s", draft.error->message);
+  g_error_free (draft.error);
 }
 
 void
@@ -125,30 +167,28 @@ bs_judge_set (const BsState   *state,
               BsVerdict       *verdict)
 {
   BsId on = bs_command_id (command, "on");
-  g_autoptr (BsCommand) copy = NULL;
-  g_autoptr (GPtrArray) events = NULL;
-  BsDraft draft = { 0 };
 
-  if (!exists (state, on))
-    {
-      bs_verdict_error (verdict, _("nothing in this battle has the id “%s”"), on);
-      return;
-    }
+  if (exists (state, on))
+    judge_by_trying (state, command, FALSE, verdict);
+  else
+    bs_verdict_error (verdict, _("nothing in this battle has the id “%s”"), on);
+}
 
-  /* Trying it is the one way to know whether a value fits. */
-  copy = bs_command_copy (command);
-  events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-  draft.state = bs_state_copy (state);
-  draft.command = copy;
-  draft.events = events;
-  draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
-  apply_fields (&draft);
-  g_hash_table_unref (draft.taken);
-  bs_state_unref (draft.state);
-  if (draft.error == NULL)
-    return;
-  bs_verdict_error (verdict, "%s", draft.error->message);
-  g_error_free (draft.error);
+/**
+ * bs_judge_set_fits:
+ * @state: the battle as who tells it may know it
+ * @command: any command
+ * @verdict: takes the error
+ *
+ * What is set at the table is a word, a number or a thing that fits the field. A record is not asked: an older version took more.
+ */
+void
+bs_judge_set_fits (const BsState   *state,
+                   const BsCommand *command,
+                   BsVerdict       *verdict)
+{
+  if (g_str_equal (command->verb, "set"))
+    judge_by_trying (state, command, TRUE, verdict);
 }
 
 /* What stands on the table is told by its name; what is face down keeps its id, which tells nothing. */
@@ -199,9 +239,8 @@ what_is_set (const BsState   *state,
   for (guint i = 0; i < command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      BsFieldNames names = bs_fields_names (arg->name);
-      g_autofree char *value = arg->value == NULL ? g_strdup ("") : names == BS_NAMES_ANY || names == BS_NAMES_TOKEN || g_str_equal (arg->value, "none")
-                                                 ? g_strdup (arg->value) : things_names (state, arg->value);
+      gboolean plain = arg->value == NULL || bs_set_is_none (arg->value) || !bs_fields_named (arg->name);
+      g_autofree char *value = plain ? g_strdup (arg->value != NULL ? arg->value : "") : things_names (state, arg->value);
 
       if (!g_str_equal (arg->name, "on"))
         g_string_append_printf (what, "%s%s=%s", what->len > 0 ? "\n" : "", arg->name, value);
@@ -220,7 +259,7 @@ bs_apply_set (BsDraft *draft)
   BsEvent *event;
   g_autofree char *what = what_is_set (draft->state, draft->command);
 
-  apply_fields (draft);
+  apply_fields (draft, FALSE);
   bs_docks_settle (draft);
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);

@@ -73,11 +73,18 @@ judge_energy (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "energy", _("There can be %d at most."), limit);
 }
 
-/* A counter lies where its token says: on the table, with a player, on a card, on a ship or what belongs to it. A lock is no counter. */
-static gboolean
-lies_there (const BsState *state,
-            const char    *on,
-            const BsToken *token)
+/**
+ * bs_token_lies_there:
+ * @state: the battle
+ * @on: id of a thing, or "battle"
+ * @token: a token of the rules
+ *
+ * Returns: whether it lies where the rules say: on the table, with a player, on a card, on a ship or what belongs to it. A lock is no counter.
+ */
+gboolean
+bs_token_lies_there (const BsState *state,
+                     const char    *on,
+                     const BsToken *token)
 {
   const BsShip *ship = bs_state_ship_of (state, bs_id (on));
   gboolean card = ship != NULL && bs_ship_part (ship, bs_id (on)) != NULL;
@@ -113,7 +120,7 @@ bs_judge_token (const BsState   *state,
     return;
 
   bs_verdict_heed (verdict, "add", "remove", "count", NULL);
-  if (!lies_there (state, on, token))
+  if (!bs_token_lies_there (state, on, token))
     bs_verdict_idle (verdict, "on");
   now = bs_counters_get (counters, token->id, 0);
   if (bs_command_has (command, "remove") && now - count < token->min)

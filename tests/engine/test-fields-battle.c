@@ -140,11 +140,43 @@ test_face_down (void)
 
 /* ---- Each settable field can be set. */
 
+/* A word, an id that fits the row. */
+static const char *
+word_for (BsFieldNames names)
+{
+  static const struct
+  {
+    BsFieldNames names;
+    const char *word;
+  } words[] = {
+    { BS_NAMES_ACTION, "evade" },    { BS_NAMES_ARC, "rear" },           { BS_NAMES_BEARING, "come-about" },
+    { BS_NAMES_COLOR, "red" },       { BS_NAMES_EDGE, "west" },          { BS_NAMES_INTENT, "board" },
+    { BS_NAMES_OBSTACLE, "planet" }, { BS_NAMES_RULE, "one-action" },    { BS_NAMES_SIDE, "rear" },
+    { BS_NAMES_WEAPON, "primary" },  { BS_NAMES_ABILITY, "round:data-evasion@ent/data" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].names == names)
+      return words[i].word;
+
+  return "changed";
+}
+
+/* Of another ship: in a list of such it is not the ship's own. */
+static const char *
+ship_for (const BsState *state,
+          const char    *on)
+{
+  const BsShip *first = state->ships->pdata[0], *last = state->ships->pdata[state->ships->len - 1];
+
+  return g_strcmp0 (last->id, on) == 0 ? first->id : last->id;
+}
+
 static char *
 value_for (const BsField *field,
-           const BsState *state)
+           const BsState *state,
+           const char    *on)
 {
-  const BsShip *ship = state->ships->pdata[state->ships->len - 1];
   guint n = 0;
 
   while (field->values != NULL && field->values[n] != NULL)
@@ -152,12 +184,12 @@ value_for (const BsField *field,
   if (field->type == BS_FIELD_BOOL)
     return g_strdup ("true");
   if (field->type == BS_FIELD_INT)
-    return g_strdup ("7");
+    return g_strdup_printf ("%d", field->names == BS_NAMES_ROUND ? state->round : field->greatest != 0 ? MIN (field->greatest, 7) : 7);
   if (field->type == BS_FIELD_WORD)
     return g_strdup (field->values[n - 1]);
   if (field->names == BS_NAMES_PLAYER)
     return g_strdup (((BsPlayer *) state->players->pdata[0])->id);
-  return g_strdup (field->names == BS_NAMES_SHIP ? ship->id : "changed");
+  return g_strdup (field->names == BS_NAMES_SHIP || field->names == BS_NAMES_OTHER_SHIP ? ship_for (state, on) : word_for (field->names));
 }
 
 /* Undone at once where nothing is docked. */
@@ -210,7 +242,7 @@ try_fields (BsSession      *session,
 
   for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
     {
-      g_autofree char *value = value_for (field, bs_session_get_state (session));
+      g_autofree char *value = value_for (field, bs_session_get_state (session), on);
       g_autofree char *line = g_strdup_printf ("set on=%s %s=%s", on, field->name, value);
 
       if (field->type == BS_FIELD_STRUCT && field->name == NULL)
@@ -304,7 +336,7 @@ detour (const BsState *state,
     {
       const BsField *field = &bs_ship_fields.fields[(n + i) % rows];
       g_autofree char *now = field->set == BS_SET_PLAIN ? value_now (field, ship) : NULL;
-      g_autofree char *value = value_for (field, state);
+      g_autofree char *value = value_for (field, state, ship->id);
       g_autoptr (BsState) there = now != NULL ? apply_line (state, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, value)) : NULL;
 
       if (there != NULL)
