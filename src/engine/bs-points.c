@@ -384,6 +384,42 @@ same_cards (GPtrArray *a,
   return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
 }
 
+static gboolean
+costs_as_printed (const BsState *state,
+                  BsId           id,
+                  int            points)
+{
+  const BsCard *card = bs_state_card (state, id);
+
+  return card == NULL || points == bs_points_of_card (state, card);
+}
+
+/* Nothing costs more or less than its card says. */
+static gboolean
+has_printed_costs (const BsState *state,
+                   BsId           player)
+{
+  const BsPlayer *who = bs_state_player (state, player);
+  gboolean printed = who == NULL || who->extra_points == 0;
+
+  for (guint i = 0; printed && i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (ship->player != player)
+        continue;
+      printed = costs_as_printed (state, ship->card, ship->points);
+      for (guint j = 0; printed && j < ship->parts->len; j++)
+        {
+          const BsShipPart *part = ship->parts->pdata[j];
+
+          printed = costs_as_printed (state, part->card, part->points);
+        }
+    }
+
+  return printed;
+}
+
 /**
  * bs_points_is_preset:
  * @state: the battle
@@ -403,7 +439,7 @@ bs_points_is_preset (const BsState *state,
       force_cards (state->ruleset->forces->pdata[i], printed);
       player_cards (state, player, taken);
       if (same_cards (printed, taken))
-        return TRUE;
+        return has_printed_costs (state, player);
     }
 
   return FALSE;
