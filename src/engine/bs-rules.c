@@ -93,6 +93,7 @@ static const char *const keys[] = {
   "tow-limits",
   "tow-huge",           /* huge ships tow alongside */
   "tow-dock",           /* nothing else may hang on the towed ship */
+  "tow-home",           /* only a tow is brought home, by the ship that tows */
   "tow-edge",           /* a tower leaves over another edge */
   "let-go",
   /* boarding: melees and jackpots */

@@ -414,15 +414,49 @@ bs_apply_discard_card (BsDraft *draft)
   bs_damage_discard (draft, card);
 }
 
+static const BsShip *
+find_tower (const BsState *state,
+            BsId           ship)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    if (((const BsShip *) state->ships->pdata[i])->tows == ship)
+      return state->ships->pdata[i];
+
+  return NULL;
+}
+
+/* Where ships are boarded, only a tow is brought home, by the ship that tows (B6.7); a mission may let others fly home as well. */
+static void
+judge_home (const BsState *state,
+            const BsShip  *ship,
+            BsVerdict     *verdict)
+{
+  const BsShip *tower = find_tower (state, ship->id);
+
+  if (tower != NULL)
+    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s is in tow: it comes home with %s."), ship->name, tower->name);
+  else if (ship->immobilised)
+    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s is immobilised: it comes home only in tow."), ship->name);
+  else if (ship->tows == NULL && state->ruleset->mission == NULL)
+    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s tows nothing that it could bring home; it may flee."), ship->name);
+}
+
 void
 bs_judge_remove (const BsState   *state,
                  const BsCommand *command,
                  BsVerdict       *verdict)
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
+  const char *why = bs_command_get (command, "why");
+  gboolean boards = bs_ruleset_figure (state->ruleset, "jackpot-ships", 0) > 0;
 
   bs_judge_in_play (ship, verdict);
-  if (ship != NULL && ship->tows != NULL && g_strcmp0 (bs_command_get (command, "why"), bs_status_name (BS_STATUS_FLED)) == 0)
+  /* Nothing is captured where nothing is boarded. */
+  if (!boards && g_strcmp0 (why, bs_status_name (BS_STATUS_CAPTURED)) == 0)
+    bs_verdict_idle (verdict, "why");
+  if (ship != NULL && boards && bs_ship_in_play (ship) && g_strcmp0 (why, bs_status_name (BS_STATUS_HOME)) == 0)
+    judge_home (state, ship, verdict);
+  if (ship != NULL && ship->tows != NULL && g_strcmp0 (why, bs_status_name (BS_STATUS_FLED)) == 0)
     bs_verdict_against (verdict, state->ruleset, "tow-edge", _("%s tows %s: it comes home, or it is destroyed."), ship->name,
                         bs_state_ship (state, ship->tows)->name);
 }
