@@ -13,6 +13,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-damage.h"
+#include "engine/bs-loot.h"
 #include "engine/bs-melee.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
@@ -234,7 +235,7 @@ bs_crew_card_new (BsTable       *table,
 }
 
 static char *
-list_cards (const BsPlayer  *owner,
+list_cards (const BsState   *state,
             const GPtrArray *cards)
 {
   GString *string = g_string_new (NULL);
@@ -244,6 +245,8 @@ list_cards (const BsPlayer  *owner,
     {
       const BsBoarder *card = cards->pdata[i];
 
+      if (!bs_loot_is_told (state, card))
+        continue;
       if (!card->seen && !card->open && !card->pilot)
         unknown++;
       else
@@ -261,7 +264,7 @@ list_cards (const BsPlayer  *owner,
 
 static void
 add_heap (GtkWidget       *card,
-          const BsPlayer  *player,
+          const BsState   *state,
           const char      *format,
           const GPtrArray *cards)
 {
@@ -272,7 +275,7 @@ add_heap (GtkWidget       *card,
   if (cards->len == 0)
     return;
 
-  names = list_cards (player, cards);
+  names = list_cards (state, cards);
   parts = g_strsplit (format, "%s", 2);
   words = g_strjoinv (names, parts);
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "dim-label"));
@@ -300,11 +303,11 @@ add_pile (GtkWidget      *card,
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), figure);
   gtk_box_append (GTK_BOX (card), row);
-  add_heap (card, player, "%s", player->pile);
+  add_heap (card, state, "%s", player->pile);
   /* Translators: %s is a list of cards that are safe. */
-  add_heap (card, player, _("Set aside: %s"), player->aside);
+  add_heap (card, state, _("Set aside: %s"), player->aside);
   /* Translators: %s is a list of cards that count for nobody. */
-  add_heap (card, player, _("Lost: %s"), player->lost);
+  add_heap (card, state, _("Lost: %s"), player->lost);
 }
 
 /**

@@ -10,6 +10,8 @@
 #include "bs-card-search.h"
 #include "bs-layout-box.h"
 
+#include "engine/bs-fleet.h"
+
 #include <glib/gi18n.h>
 
 /* What is being added. */
@@ -97,7 +99,7 @@ make_ship (BsMusterAdding *self,
   if (leader != NULL)
     bs_command_set (command, leader->kind, leader->id);
   if (leader != NULL && g_str_equal (leader->kind, "pilot"))
-    bs_command_set (command, "name", leader->name);
+    bs_command_set (command, "name", bs_fleet_named_card (ship, leader)->name);
 
   return command;
 }

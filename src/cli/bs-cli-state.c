@@ -6,6 +6,7 @@
 
 #include "bs-cli.h"
 
+#include "engine/bs-loot.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
 #include "engine/bs-turn.h"
@@ -204,6 +205,17 @@ append_cards (Page       *page,
   append_items (page, C_("state", "cards"), items);
 }
 
+/* With the mark of a body hit (B7.5): "Lando Calrissian 42 (1 body hit)". */
+static char *
+character_words (JsonObject *card,
+                 const char *name)
+{
+  int points = number_of (card, "points"), wounds = number_of (card, "wounds");
+  g_autofree char *hits = g_strdup_printf (ngettext ("%d body hit", "%d body hits", wounds), wounds);
+
+  return wounds > 0 ? g_strdup_printf ("%s %d (%s)", name, points, hits) : g_strdup_printf ("%s %d", name, points);
+}
+
 /* Who is in the stacks, from the bottom; what lies face down its owner alone is told. A pilot alone is told as a card, unless it is left to
  * him to fight. */
 static void
@@ -220,8 +232,7 @@ append_crew (Page       *page,
     {
       JsonObject *card = json_node_get_object (l->data);
       const char *name = text_of (card, "name");
-      g_autofree char *item = name != NULL ? g_strdup_printf ("%s %d", name, number_of (card, "points"))
-                                           : g_strdup (C_("damage card", "face down"));
+      g_autofree char *item = name != NULL ? character_words (card, name) : g_strdup (C_("damage card", "face down"));
 
       append_item (items, item);
     }
@@ -343,22 +354,25 @@ append_ship (Page       *page,
 
 /* Cards that lie with a player: captured, set aside, lapsed. */
 static void
-append_loot (Page       *page,
-             JsonObject *player,
-             const char *name,
-             const char *what)
+append_loot (Page            *page,
+             JsonObject      *player,
+             const GPtrArray *cards,
+             const char      *name,
+             const char      *what)
 {
   g_autoptr (GString) items = g_string_new (NULL);
-  g_autoptr (GList) cards = elements_of (player, name);
+  g_autoptr (GList) told = elements_of (player, name);
+  guint n = 0;
 
-  for (GList *l = cards; l != NULL; l = l->next)
+  for (GList *l = told; l != NULL; l = l->next, n++)
     {
       JsonObject *card = json_node_get_object (l->data);
       const char *card_name = text_of (card, "name");
       g_autofree char *item = card_name != NULL ? g_strdup_printf ("%s %d", card_name, number_of (card, "points"))
                                                 : g_strdup (C_("damage card", "face down"));
 
-      append_item (items, item);
+      if (n >= cards->len || bs_loot_is_told (page->state, cards->pdata[n]))
+        append_item (items, item);
     }
   if (items->len > 0)
     g_string_append_printf (page->out, "  %s: %s\n", what, items->str);
@@ -369,15 +383,16 @@ static void
 append_piles (Page       *page,
               JsonObject *player)
 {
+  const BsPlayer *known = bs_state_player (page->state, bs_id (text_of (player, "id")));
   int points = number_of (player, "victory_points");
 
-  if (!bs_boarding_is_played (page->state))
+  if (known == NULL || !bs_boarding_is_played (page->state))
     return;
 
   g_string_append_printf (page->out, ngettext ("  %d victory point\n", "  %d victory points\n", points), points);
-  append_loot (page, player, "pile", C_("cards", "captured"));
-  append_loot (page, player, "aside", C_("cards", "set aside"));
-  append_loot (page, player, "lost", C_("cards", "lapsed"));
+  append_loot (page, player, known->pile, "pile", C_("cards", "captured"));
+  append_loot (page, player, known->aside, "aside", C_("cards", "set aside"));
+  append_loot (page, player, known->lost, "lost", C_("cards", "lapsed"));
 }
 
 static void

@@ -94,6 +94,22 @@ number_name (const BsState *state,
 }
 
 /**
+ * bs_fleet_named_card:
+ * @ship: (nullable): a ship's card
+ * @pilot: (nullable): its pilot's
+ *
+ * Returns: (transfer none) (nullable): the card that the ship is called as: its pilot's; a ship of two cards is not called as one half
+ */
+const BsCard *
+bs_fleet_named_card (const BsCard *ship,
+                     const BsCard *pilot)
+{
+  gboolean halves = ship != NULL && ship->sections != NULL && ship->sections->len > 1;
+
+  return pilot != NULL && !halves ? pilot : ship;
+}
+
+/**
  * bs_fleet_ship_name:
  * @state: the battle
  * @ship: a ship

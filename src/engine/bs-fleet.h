@@ -30,6 +30,8 @@ gboolean   bs_fleet_is_size   (const BsState   *state,
                                int              points);
 char      *bs_fleet_ship_name (const BsState   *state,
                                const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
+const BsCard *bs_fleet_named_card (const BsCard *ship,
+                                   const BsCard *pilot);
 void       bs_fleet_number_names (BsDraft      *draft);
 gboolean   bs_fleet_same_name (const char      *a,
                                const char      *b);

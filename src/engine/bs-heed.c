@@ -129,6 +129,44 @@ bs_heed_judge (const BsVerb    *verb,
     }
 }
 
+static const char *
+find_double (const BsState *state,
+             char         **values)
+{
+  for (guint i = 0; values[i] != NULL; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (values[i], values[j]) &&
+          (bs_state_player (state, bs_id (values[i])) != NULL || bs_state_ship_of (state, bs_id (values[i])) != NULL))
+        return values[i];
+
+  return NULL;
+}
+
+/**
+ * bs_heed_doubles:
+ * @state: the battle
+ * @verb: its row
+ * @command: what is to be done
+ * @verdict: takes an error for each list in which a player or a ship stands twice
+ */
+void
+bs_heed_doubles (const BsState   *state,
+                 const BsVerb    *verb,
+                 const BsCommand *command,
+                 BsVerdict       *verdict)
+{
+  for (const BsVerbArg *kind = verb->args; kind->name != NULL; kind++)
+    {
+      g_auto (GStrv) values = kind->kind == BS_ARG_LIST ? bs_command_get_list (command, kind->name) : NULL;
+      /* Dice go by number, and cards have copies. */
+      gboolean things = !g_str_equal (kind->name, "dice") && !g_str_equal (kind->name, "cards");
+      const char *twice = values != NULL && things ? find_double (state, values) : NULL;
+
+      if (twice != NULL)
+        bs_verdict_error (verdict, _("“%s” names “%s” twice"), kind->name, twice);
+    }
+}
+
 /**
  * bs_heed_is_idle:
  * @verb: its row

@@ -405,6 +405,7 @@ bs_judge (const BsState   *state,
       return verdict;
     }
   bs_heed_judge (verb, command, verdict);
+  bs_heed_doubles (seen, verb, command, verdict);
   bs_judge_set_fits (seen, command, verdict);
   for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
     if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)

@@ -281,6 +281,47 @@ bs_loot_may_know (const BsState *state,
   return TRUE;
 }
 
+static gboolean
+has_pilot (const GPtrArray *list,
+           const BsBoarder *card)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BsBoarder *other = list->pdata[i];
+
+      if (other->pilot && other->card == card->card && other->owner == card->owner)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bs_loot_is_told:
+ * @state: the battle, or how somebody sees it
+ * @card: a card in a pile, aside or lost
+ *
+ * The second card of a huge ship lies there as the character that it is, with its points; what it was on board beside that is no other card.
+ *
+ * Returns: whether it is told in a list of the cards there
+ */
+gboolean
+bs_loot_is_told (const BsState   *state,
+                 const BsBoarder *card)
+{
+  if (card->pilot || card->card == NULL || card->points != 0)
+    return TRUE;
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+
+      if (has_pilot (player->pile, card) || has_pilot (player->aside, card) || has_pilot (player->lost, card))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static int
 count_list (const GPtrArray *list,
             BsId             owner)

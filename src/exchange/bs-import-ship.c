@@ -337,10 +337,11 @@ name_of (BsImporter        *self,
          const BsResolved  *card,
          const BsResolved  *leader)
 {
-  if (leader->card != NULL && g_str_equal (leader->card->kind, "pilot"))
-    return call_sign (self, leader->card->name, leader->card->unique);
-  if (card->card != NULL)
-    return call_sign (self, card->card->name, card->card->unique);
+  gboolean piloted = leader->card != NULL && g_str_equal (leader->card->kind, "pilot");
+  const BsCard *named = bs_fleet_named_card (card->card, piloted ? leader->card : NULL);
+
+  if (named != NULL)
+    return call_sign (self, named->name, named->unique);
   if (is_named (ship->ship))
     {
       g_autofree char *label = bs_importer_label (ship->ship);

@@ -220,6 +220,28 @@ test_written (void)
   g_assert_cmpuint (said, ==, 2);
 }
 
+/* A ship of two cards is one ship, and not called as one of its halves. */
+static void
+test_halves (void)
+{
+  static const char text[] = "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"cr90corvettefore\",\"ship\":\"cr90corvette\"},"
+                             "{\"name\":\"cr90corvetteaft\",\"ship\":\"cr90corvette\"},{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsImport) import = bs_import_read_for (bytes, library, "x-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < import->commands->len; i++)
+    {
+      const BsCommand *command = import->commands->pdata[i];
+
+      if (g_str_equal (command->verb, "ship"))
+        g_string_append_printf (names, "%s;", bs_command_get (command, "name"));
+    }
+  g_assert_cmpstr (names->str, ==, "CR90 Corvette 1;Rookie Pilot 1;");
+}
+
 /* What stands before the first ship is the name, then a remark; with points, or before cards, it is a ship that no catalogue has. */
 static void
 test_before (void)
@@ -383,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/import/text", test_text);
   g_test_add_func ("/import/names", test_names);
   g_test_add_func ("/import/written", test_written);
+  g_test_add_func ("/import/halves", test_halves);
   g_test_add_func ("/import/before", test_before);
   g_test_add_func ("/import/one-step", test_one_step);
   g_test_add_func ("/search", test_search);
