@@ -21,6 +21,17 @@
 /* All that is enclosed is not larger, whatever a few bytes pretend to unpack to. Ours have less than one of these. */
 #define UNPACKED_MAX ((gsize) 8 * 1024 * 1024)
 
+static void
+set_too_large (GError **error,
+               guint64  size)
+{
+  g_autofree char *told = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *most = g_format_size_full (UNPACKED_MAX, G_FORMAT_SIZE_IEC_UNITS);
+
+  /* Translators: two sizes, as "16.0 MiB" */
+  g_set_error (error, BS_ERROR, BS_ERROR_DAMAGED, _("they unpack to %s or more, and no more than %s are read"), told, most);
+}
+
 static GBytes *
 run_converter (GConverter   *converter,
                gconstpointer bytes,
@@ -38,7 +49,7 @@ run_converter (GConverter   *converter,
     {
       if (out->len + (gsize) got > limit)
         {
-          g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED, _("the enclosed rules are too large"));
+          set_too_large (error, UNPACKED_MAX);
           return NULL;
         }
       g_byte_array_append (out, buffer, got);
@@ -143,6 +154,19 @@ typedef struct
   gsize left;               /* of the budget that all of them share */
 } Unpacked;
 
+/* What a packed file says itself, in its last four bytes. */
+static guint32
+told_size (const guchar *packed,
+           gsize         length)
+{
+  guint32 size = 0;
+
+  for (gsize i = 0; length >= 4 && i < 4; i++)
+    size |= (guint32) packed[length - 4 + i] << (8 * i);
+
+  return size;
+}
+
 static gboolean
 end_file (Unpacked    *self,
           const char  *name,
@@ -154,6 +178,12 @@ end_file (Unpacked    *self,
   gsize length;
   g_autofree guchar *packed = g_base64_decode (self->text->str, &length);
 
+  if (told_size (packed, length) > self->left)
+    {
+      set_too_large (error, UNPACKED_MAX - self->left + told_size (packed, length));
+      return FALSE;
+    }
+  /* It may say less than there is. */
   bytes = run_converter (G_CONVERTER (decompressor), packed, length, self->left, error);
   if (bytes == NULL)
     return FALSE;

@@ -117,11 +117,15 @@ commands_of (const GPtrArray *lines)
 static BsRules *
 enclosed_rules (BsLibrary       *library,
                 const char      *hash,
-                const GPtrArray *lines)
+                const GPtrArray *lines,
+                GPtrArray       *notices)
 {
   g_autoptr (GPtrArray) commands = commands_of (lines);
-  g_autoptr (BsRules) rules = bs_pack_read (commands, hash, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRules) rules = bs_pack_read (commands, hash, &error);
 
+  if (error != NULL)
+    note (notices, _("the rules that it brings along cannot be read: %s"), error->message);
   if (rules == NULL)
     return NULL;
   if (!bs_library_keep (library, rules, NULL))
@@ -227,7 +231,7 @@ bs_session_find_rules (BsLibrary       *library,
     {
       found = bs_library_load_kept (library, hash, NULL);
       if (found == NULL)
-        found = enclosed_rules (library, hash, lines);
+        found = enclosed_rules (library, hash, lines, notices);
       if (found != NULL)
         {
           note (notices, "%s", _("rules or catalogue have changed since this battle was begun: it goes on with those that it was begun with"));

@@ -24,13 +24,14 @@ drop_broken_rules (GPtrArray  *lines,
 {
   g_autoptr (GPtrArray) commands = g_ptr_array_new ();
   g_autoptr (BsRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
   guint dropped = 0;
 
   if (lines->len == 0)
     return;
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (commands, ((BsRecordLine *) lines->pdata[i])->command);
-  rules = bs_pack_read (commands, bs_command_get (commands->pdata[0], "rules"), NULL);
+  rules = bs_pack_read (commands, bs_command_get (commands->pdata[0], "rules"), &error);
   if (rules != NULL)
     return;
 
@@ -44,6 +45,8 @@ drop_broken_rules (GPtrArray  *lines,
     return;
   result->lost += dropped;
   g_ptr_array_add (notices, g_strdup (_("the rules that it brought along cannot be read any more: they are left out")));
+  if (error != NULL)
+    g_ptr_array_add (notices, g_strdup_printf (_("the rules that it brings along cannot be read: %s"), error->message));
 }
 
 /* A first line that had to be made up does not tell which rules these are. */
