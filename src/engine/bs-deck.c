@@ -9,6 +9,8 @@
 
 #include "bs-deck.h"
 
+#include "bs-bounds.h"
+
 #include <string.h>
 
 static int
@@ -184,6 +186,41 @@ cards_in_pile (const BsDeckState *deck)
   return count_cards (deck->discard) + deck->discard_unknown;
 }
 
+/* Whether a card that nobody has seen comes from this shuffle. */
+static gboolean
+is_drawn_from (const BsState     *state,
+               const BsDeckState *deck,
+               const BsCardPool  *pool)
+{
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const GPtrArray *damage = ((const BsShip *) state->ships->pdata[i])->damage;
+
+      for (guint j = 0; j < damage->len; j++)
+        {
+          const BsDamage *card = damage->pdata[j];
+
+          if (card->deck == deck->id && card->pool == pool->number && card->card == NULL)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* A deck is shuffled as often as it must be (p17, X4.8): of more shuffles than a list holds, those are kept of which a card still lies face
+ * down. Before that all are: digests of older records count them. */
+static void
+forget_shuffles (const BsState *state,
+                 BsDeckState   *deck)
+{
+  if (deck->pools->len < BS_MOST_ENTRIES)
+    return;
+  for (guint i = deck->pools->len - 1; i > 0; i--)
+    if (!is_drawn_from (state, deck, deck->pools->pdata[i - 1]))
+      g_ptr_array_remove_index (deck->pools, i - 1);
+}
+
 /* The pile becomes the deck when a card is needed and none is left (p17, A12). */
 static gboolean
 need_card (BsDraft     *draft,
@@ -197,6 +234,7 @@ need_card (BsDraft     *draft,
     return FALSE;
 
   deck->left = cards_in_pile (deck);
+  forget_shuffles (draft->state, deck);
   pool = bs_deck_state_add_pool (deck);
   for (guint i = 0; i < deck->discard->len; i++)
     {

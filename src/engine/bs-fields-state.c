@@ -8,7 +8,7 @@
 
 #include "bs-fields-private.h"
 
-#include "bs-limits.h"
+#include "bs-bounds.h"
 #include "bs-question.h"
 
 #include <glib/gi18n-lib.h>

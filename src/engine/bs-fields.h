@@ -101,10 +101,10 @@ struct _BsField
   gboolean nullable;         /* a list that may be missing */
   BsFieldSet set;
   BsFieldNames names;
-  guint most;                /* entries of a list; 0: BS_MOST_ENTRIES (bs-limits.h) */
+  guint most;                /* entries of a list; 0: BS_MOST_ENTRIES (bs-bounds.h) */
   gboolean needed;           /* an id or a text that is never missing */
   gboolean signs;            /* an int that may be below 0, as far as above it */
-  int least, greatest;       /* of an int; greatest 0: BS_MOST_NUMBER (bs-limits.h) */
+  int least, greatest;       /* of an int; greatest 0: BS_MOST_NUMBER (bs-bounds.h) */
   const char *words;         /* (nullable) what was set, "has moved: {value}" */
 };
 

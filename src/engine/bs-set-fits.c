@@ -12,7 +12,7 @@
 #include "bs-card-words.h"
 #include "bs-damage.h"
 #include "bs-known.h"
-#include "bs-limits.h"
+#include "bs-bounds.h"
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
@@ -371,16 +371,10 @@ find_kind (BsFieldNames names)
   return -1;
 }
 
-/**
- * bs_set_fitting:
- * @set: what is set
- * @field: a row
- *
- * Returns: (transfer container) (element-type BsId): the words and ids that fit it; none where it is a number or a text
- */
-GPtrArray *
-bs_set_fitting (const BsSet   *set,
-                const BsField *field)
+/* The words and ids that fit; none where it is a number or a text. */
+static GPtrArray *
+list_fitting (const BsSet   *set,
+              const BsField *field)
 {
   GPtrArray *ids = g_ptr_array_new ();
   int kind = find_kind (field->names);
@@ -471,7 +465,7 @@ id_fits (const BsSet   *set,
 
   if (bs_set_is_none (value))
     return !field->needed;
-  ids = bs_set_fitting (set, field);
+  ids = list_fitting (set, field);
   return g_ptr_array_find (ids, bs_id (value), NULL) || (kind >= 0 && kinds[kind].is != NULL && kinds[kind].is (set, value));
 }
 
@@ -557,7 +551,7 @@ say_tokens (const BsSet *set,
 
   if (token != NULL && bs_token_lies_there (set->draft->state, set->on, token))
     return g_strdup_printf ("%d–%d", token->min, token->max > 0 ? token->max : BS_MOST_NUMBER);
-  ids = bs_set_fitting (set, set->failed);
+  ids = list_fitting (set, set->failed);
   return bs_known_join (ids);
 }
 
@@ -578,7 +572,7 @@ say_fitting (const BsSet *set,
       find_range (set, field, &low, &high);
       return g_strdup_printf ("%d–%d", low, high);
     }
-  ids = bs_set_fitting (set, field);
+  ids = list_fitting (set, field);
   joined = bs_known_join (ids);
   text = g_string_new (joined);
   add_form (text, kind >= 0 ? kinds[kind].form : NULL);

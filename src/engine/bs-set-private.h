@@ -30,9 +30,13 @@ BsSetOwn bs_set_own      (const BsFields *of, const BsField *field);
 gboolean bs_set_path     (BsSet *set, const BsFields *of, gpointer self, const char *name, const char *value);
 gboolean bs_set_is_whole (const BsState *state);
 
-gboolean   bs_set_fits    (const BsSet *set, const BsField *field, const char *rest, const char *value);
-GPtrArray *bs_set_fitting (const BsSet *set, const BsField *field) G_GNUC_WARN_UNUSED_RESULT;
-char      *bs_set_refusal (const BsSet *set, const char *name, const char *value) G_GNUC_WARN_UNUSED_RESULT;
+gboolean bs_set_fits     (const BsSet   *set,
+                          const BsField *field,
+                          const char    *rest,
+                          const char    *value);
+char    *bs_set_refusal  (const BsSet   *set,
+                          const char    *name,
+                          const char    *value) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean bs_set_read_int (const char *value, int *n);
 gboolean bs_set_is_none  (const char *value);

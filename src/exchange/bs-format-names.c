@@ -9,7 +9,7 @@
 
 #include "bs-squad.h"
 
-#include "engine/bs-limits.h"
+#include "engine/bs-bounds.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -85,6 +85,32 @@ test_refused (gconstpointer data)
   bs_state_unref (state);
 }
 
+/* A deck is shuffled anew however often: a card face down keeps the shuffle that it comes from, the others go. */
+static void
+test_shuffles (void)
+{
+  const Many kind = { "shuffles", MANY_PLAYERS "{ships}begin initiative=a,b", "", NULL };
+  g_autoptr (GError) error = NULL;
+  BsState *state = many_apply (many_begin (library, &kind), "damage ship=s0 hits=6", &error);
+  BsDeckState *deck = bs_state_deck (state, bs_id ("a"));
+  const BsDamage *first;
+
+  while (deck->pools->len < BS_MOST_ENTRIES)
+    bs_deck_state_add_pool (deck);
+  state = many_apply (state, "set on=battle decks.a.deck=0 decks.a.discard=3\ndamage ship=s2 hits=7\nset on=battle decks.a.deck=0\n"
+                             "discard-card card=s2/d1\nset on=battle decks.a.discard=5\ndamage ship=s4 hits=6\n"
+                             "turn-card card=s0/d1 as=direct-hit", &error);
+  g_assert_no_error (error);
+  deck = bs_state_deck (state, bs_id ("a"));
+  first = ((const BsShip *) bs_state_ship (state, bs_id ("s0")))->damage->pdata[0];
+  g_assert_cmpstr (first->card, ==, "direct-hit");
+  g_assert_cmpuint (deck->pools->len, <=, 5);
+  g_assert_nonnull (bs_deck_state_pool (deck, first->pool));
+  g_assert_cmpint (bs_deck_state_pool (deck, 0)->number, ==, BS_MOST_ENTRIES + 2);
+  g_assert_cmpuint (((const BsShip *) bs_state_ship (state, bs_id ("s4")))->damage->len, ==, 1);
+  bs_state_unref (state);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -94,6 +120,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = bs_library_new ();
   g_test_add_func ("/engine/limits/lists", test_lists);
+  g_test_add_func ("/engine/limits/shuffles", test_shuffles);
   for (guint i = 0; i < G_N_ELEMENTS (many); i++)
     if (many[i].list != NULL)
       {
