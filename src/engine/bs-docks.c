@@ -12,18 +12,99 @@
 #include "bs-melee.h"
 #include "bs-turn.h"
 
-static gboolean
-are_joined (const BsShip *a,
-            const BsShip *b)
-{
-  return a->docked_to == b->id || b->docked_to == a->id;
-}
-
 static int
 compare_ids (gconstpointer a,
              gconstpointer b)
 {
   return g_strcmp0 (*(const BsId *) a, *(const BsId *) b);
+}
+
+/* A cluster in the making. Each ship is looked at once, so that a table full of docked ships takes
+ * no longer than its number. */
+typedef struct
+{
+  GHashTable *ships;     /* BsId -> BsShip, in play */
+  GHashTable *docked;    /* BsId -> GPtrArray of BsShip that are docked on it, in play */
+  GPtrArray *found;      /* BsShip */
+  GHashTable *known;     /* BsShip that have been found */
+} Growing;
+
+static void
+note_docked (Growing      *self,
+             const BsShip *ship)
+{
+  GPtrArray *on = g_hash_table_lookup (self->docked, ship->docked_to);
+
+  if (on == NULL)
+    {
+      on = g_ptr_array_new ();
+      g_hash_table_insert (self->docked, (gpointer) ship->docked_to, on);
+    }
+  g_ptr_array_add (on, (gpointer) ship);
+}
+
+static void
+find_ship (Growing      *self,
+           const BsShip *ship)
+{
+  if (ship != NULL && g_hash_table_add (self->known, (gpointer) ship))
+    g_ptr_array_add (self->found, (gpointer) ship);
+}
+
+static void
+grow (Growing      *self,
+      const BsShip *first)
+{
+  find_ship (self, first);
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const BsShip *from = self->found->pdata[i];
+      const GPtrArray *on = g_hash_table_lookup (self->docked, from->id);
+
+      find_ship (self, from->docked_to != NULL ? g_hash_table_lookup (self->ships, from->docked_to)
+                                               : NULL);
+      for (guint j = 0; on != NULL && j < on->len; j++)
+        find_ship (self, on->pdata[j]);
+    }
+}
+
+/* Most ships hang on nothing, and nothing on them. */
+static gboolean
+is_alone (const BsState *state,
+          const BsShip  *ship)
+{
+  for (guint i = 0; ship->docked_to == NULL && i < state->ships->len; i++)
+    if (((const BsShip *) state->ships->pdata[i])->docked_to == ship->id)
+      return FALSE;
+
+  return ship->docked_to == NULL;
+}
+
+static void
+fill_cluster (const BsState *state,
+              const BsShip  *first,
+              GPtrArray     *cluster)
+{
+  g_autoptr (GHashTable) ships = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) docked =
+    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  Growing growing = { ships, docked, found, known };
+
+  for (guint i = 0; i < state->ships->len; i++)
+    {
+      const BsShip *ship = state->ships->pdata[i];
+
+      if (!bs_ship_in_play (ship))
+        continue;
+      g_hash_table_insert (ships, (gpointer) ship->id, (gpointer) ship);
+      if (ship->docked_to != NULL)
+        note_docked (&growing, ship);
+    }
+  grow (&growing, first);
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (cluster, (gpointer) ((const BsShip *) found->pdata[i])->id);
 }
 
 /**
@@ -38,20 +119,12 @@ bs_docks_cluster (const BsState *state,
                   BsId           ship)
 {
   GPtrArray *cluster = g_ptr_array_new ();
+  const BsShip *first = bs_state_ship (state, ship);
 
-  g_ptr_array_add (cluster, (gpointer) ship);
-  for (guint i = 0; i < cluster->len; i++)
-    {
-      const BsShip *from = bs_state_ship (state, cluster->pdata[i]);
-
-      for (guint j = 0; j < state->ships->len; j++)
-        {
-          const BsShip *to = state->ships->pdata[j];
-
-          if (bs_ship_in_play (to) && are_joined (from, to) && !g_ptr_array_find (cluster, to->id, NULL))
-            g_ptr_array_add (cluster, (gpointer) to->id);
-        }
-    }
+  if (is_alone (state, first))
+    g_ptr_array_add (cluster, (gpointer) ship);
+  else
+    fill_cluster (state, first, cluster);
   g_ptr_array_sort (cluster, compare_ids);
 
   return cluster;
@@ -102,8 +175,10 @@ bs_docks_has_enemy (const BsState   *state,
                     const GPtrArray *cluster,
                     BsId             ship)
 {
+  const BsShip *own = bs_state_ship (state, ship);
+
   for (guint i = 0; i < cluster->len; i++)
-    if (bs_state_enemies (state, ship, cluster->pdata[i]))
+    if (bs_state_are_enemies (state, own, bs_state_ship (state, cluster->pdata[i])))
       return TRUE;
 
   return FALSE;
@@ -306,13 +381,14 @@ place_in_pair (const BsState   *state,
 static Place
 find_place (const BsState   *state,
             const BsShip    *ship,
-            const GPtrArray *cluster)
+            const GPtrArray *cluster,
+            gboolean         jackpot)
 {
   Place place = { 0 };
 
   if (cluster->len < 2)
     return place;
-  if (!makes_jackpot (state, cluster))
+  if (!jackpot)
     {
       place_in_pair (state, ship, cluster, &place);
       return place;
@@ -414,7 +490,7 @@ settle_cluster (BsDraft         *draft,
   for (guint i = 0; i < cluster->len; i++)
     {
       const BsShip *ship = bs_state_ship (draft->state, cluster->pdata[i]);
-      Place place = find_place (draft->state, ship, cluster);
+      Place place = find_place (draft->state, ship, cluster, jackpot);
 
       if (!ship->jackpot)
         newcomer = ship->id;

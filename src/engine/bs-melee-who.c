@@ -125,9 +125,12 @@ bs_melee_enemies (const BsState *state,
   GPtrArray *enemies = g_ptr_array_new ();
 
   for (guint i = 0; ship->engaged && i < cluster->len; i++)
-    if (bs_state_enemies (state, ship->id, cluster->pdata[i]) &&
-        bs_melee_stacks_left (bs_state_ship (state, cluster->pdata[i])) > 0)
-      g_ptr_array_add (enemies, cluster->pdata[i]);
+    {
+      const BsShip *other = bs_state_ship (state, cluster->pdata[i]);
+
+      if (bs_state_are_enemies (state, ship, other) && bs_melee_stacks_left (other) > 0)
+        g_ptr_array_add (enemies, cluster->pdata[i]);
+    }
 
   return enemies;
 }

@@ -207,7 +207,8 @@ stack_chooser (const BsState *state,
     {
       const BsShip *other = state->ships->pdata[i];
 
-      if (bs_ship_in_play (other) && other->docked_to == ship->id && bs_state_enemies (state, ship->id, other->id))
+      if (bs_ship_in_play (other) && other->docked_to == ship->id &&
+          bs_state_are_enemies (state, ship, other))
         return other->player;
     }
 

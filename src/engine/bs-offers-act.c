@@ -231,7 +231,8 @@ add_action (const Acts     *acts,
       BsCommand *command;
 
       if (target != NULL &&
-          (!is_there (acts, target) || bs_state_enemies (acts->state, acts->ship->id, target->id) == action->own_target))
+          (!is_there (acts, target) ||
+           bs_state_are_enemies (acts->state, acts->ship, target) == action->own_target))
         continue;
       command = act_command (acts->ship, action->id);
       if (free)

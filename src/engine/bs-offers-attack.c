@@ -164,7 +164,7 @@ may_be_target (const Ways   *ways,
 {
   if (!bs_ship_in_play (target) || target->carried_by != NULL)
     return FALSE;
-  return bs_state_enemies (ways->state, ways->ship->id, target->id) &&
+  return bs_state_are_enemies (ways->state, ways->ship, target) &&
          (ways->grant == NULL || ways->grant->other == NULL || bs_id_ship (ways->grant->other) == target->id);
 }
 

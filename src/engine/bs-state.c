@@ -411,6 +411,26 @@ bs_state_option_is (const BsState *self,
 }
 
 /**
+ * bs_state_are_enemies:
+ * @self: a state
+ * @ship: (nullable): a ship of it
+ * @other: (nullable): another
+ *
+ * Returns: whether both are there and their players are of different teams; quicker than by their
+ * ids
+ */
+gboolean
+bs_state_are_enemies (const BsState *self,
+                      const BsShip  *ship,
+                      const BsShip  *other)
+{
+  const BsPlayer *mine = ship != NULL ? bs_state_player (self, ship->player) : NULL;
+  const BsPlayer *theirs = other != NULL ? bs_state_player (self, other->player) : NULL;
+
+  return mine != NULL && theirs != NULL && mine->team != theirs->team;
+}
+
+/**
  * bs_state_enemies:
  * @self: a state
  * @ship: a ship
@@ -423,12 +443,7 @@ bs_state_enemies (const BsState *self,
                   BsId           ship,
                   BsId           other)
 {
-  const BsShip *a = bs_state_ship_of (self, ship);
-  const BsShip *b = bs_state_ship_of (self, other);
-  const BsPlayer *mine = a != NULL ? bs_state_player (self, a->player) : NULL;
-  const BsPlayer *theirs = b != NULL ? bs_state_player (self, b->player) : NULL;
-
-  return mine != NULL && theirs != NULL && mine->team != theirs->team;
+  return bs_state_are_enemies (self, bs_state_ship_of (self, ship), bs_state_ship_of (self, other));
 }
 
 /**

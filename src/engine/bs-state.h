@@ -158,6 +158,7 @@ BsId            bs_state_option    (const BsState  *self, const char *id);
 void            bs_state_set_option (BsState *self, BsId id, BsId value);
 gboolean        bs_state_option_is (const BsState  *self, const char *id, const char *value);
 gboolean        bs_state_enemies   (const BsState  *self, BsId ship, BsId other);
+gboolean        bs_state_are_enemies (const BsState *self, const BsShip *ship, const BsShip *other);
 int             bs_state_points    (const BsState  *self, BsId player);
 int             bs_state_initiative (const BsState *self, BsId player);
 const BsEffect *bs_state_effect    (const BsState  *self, BsId id);

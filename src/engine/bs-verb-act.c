@@ -419,11 +419,11 @@ judge_target (const BsState   *state,
     bs_verdict_hint (verdict, state->ruleset, "friends-only", _("Whom it is for was not told; that ship gets no free action."));
   else if (target == NULL)
     bs_verdict_error (verdict, _("this action needs a target; tell it with “target=”"));
-  else if (!deed->action->own_target && !bs_state_enemies (state, ship->id, target->id))
+  else if (!deed->action->own_target && !bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
   else if (deed->action->own_target && target == ship)
     bs_verdict_against (verdict, state->ruleset, "friends-only", _("This action is for another ship."));
-  else if (deed->action->own_target && bs_state_enemies (state, ship->id, target->id))
+  else if (deed->action->own_target && bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, "friends-only", NULL);
 }
 

@@ -305,7 +305,7 @@ bs_judge_attack (const BsState   *state,
   bs_docking_judge_free (state, shot.ship, verdict);
   bs_docking_judge_free (state, shot.target, verdict);
   bs_huge_judge_target (state, shot.target, bs_command_id (command, "target"), verdict);
-  if (!bs_state_enemies (state, shot.ship->id, shot.target->id))
+  if (!bs_state_are_enemies (state, shot.ship, shot.target))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
   if (g_strcmp0 (bs_command_get (command, "obstructed"), "planet") == 0)
     bs_verdict_against (verdict, state->ruleset, "through-planet", NULL);

@@ -206,7 +206,7 @@ judge_opponent (const BsState   *state,
   g_autoptr (GPtrArray) enemies = bs_melee_enemies (state, ship);
   BsId told = bs_command_id (command, "target");
 
-  if (!bs_state_enemies (state, ship->id, target->id))
+  if (!bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, ship->jackpot ? "jackpot-target" : "melee-order", _("%s is on the same side."),
                         target->name);
   else if (!g_ptr_array_find (enemies, target->id, NULL))

@@ -116,8 +116,10 @@ tell (double once,
     g_print ("   %9.2f x%-3.1f", twice, twice / MAX (once, 0.01));
 }
 
+/* bench-many [KIND]...: all kinds, or these. */
 int
-main (void)
+main (int   argc,
+      char *argv[])
 {
   BsLibrary *library = bs_library_new ();
 
@@ -125,8 +127,12 @@ main (void)
   for (guint i = 0; i < G_N_ELEMENTS (many); i++)
     {
       guint most = most_of (&many[i]);
-      Times once = measure (library, &many[i], most / 2), twice = measure (library, &many[i], most);
+      Times once, twice;
 
+      if (argc > 1 && !g_strv_contains ((const char *const *) argv + 1, many[i].name))
+        continue;
+      once = measure (library, &many[i], most / 2);
+      twice = measure (library, &many[i], most);
       g_print ("%-10s %6u%s", many[i].name, most, many[i].list != NULL ? "*" : " ");
       tell (once.open, twice.open);
       tell (once.line, twice.line);
