@@ -211,9 +211,11 @@ character_words (JsonObject *card,
                  const char *name)
 {
   int points = number_of (card, "points"), wounds = number_of (card, "wounds");
-  g_autofree char *hits = g_strdup_printf (ngettext ("%d body hit", "%d body hits", wounds), wounds);
+  g_autofree char *hits =
+    g_strdup_printf (ngettext ("%d body hit", "%d body hits", wounds), wounds);
 
-  return wounds > 0 ? g_strdup_printf ("%s %d (%s)", name, points, hits) : g_strdup_printf ("%s %d", name, points);
+  return wounds > 0 ? g_strdup_printf ("%s %d (%s)", name, points, hits)
+                    : g_strdup_printf ("%s %d", name, points);
 }
 
 /* Who is in the stacks, from the bottom; what lies face down its owner alone is told. A pilot alone is told as a card, unless it is left to
@@ -232,7 +234,8 @@ append_crew (Page       *page,
     {
       JsonObject *card = json_node_get_object (l->data);
       const char *name = text_of (card, "name");
-      g_autofree char *item = name != NULL ? character_words (card, name) : g_strdup (C_("damage card", "face down"));
+      g_autofree char *item =
+        name != NULL ? character_words (card, name) : g_strdup (C_("damage card", "face down"));
 
       append_item (items, item);
     }

@@ -208,8 +208,9 @@ is_drawn_from (const BsState     *state,
   return FALSE;
 }
 
-/* A deck is shuffled as often as it must be (p17, X4.8): of more shuffles than a list holds, those are kept of which a card still lies face
- * down. Before that all are: digests of older records count them. */
+/* A deck is shuffled as often as it must be (p17, X4.8): of more shuffles than a list holds, those
+ * are kept of which a card still lies face down. Before that all are: digests of older records
+ * count them. */
 static void
 forget_shuffles (const BsState *state,
                  BsDeckState   *deck)

@@ -46,7 +46,8 @@ typedef enum
   BS_SET_OWN,          /* by a function of its own (bs-verb-set.c) */
 } BsFieldSet;
 
-/* What fits: what an id names, or what a number counts (bs-set-fits.c). Reading a record asks for ships, players and tokens alone. */
+/* What fits: what an id names, or what a number counts (bs-set-fits.c). Reading a record asks for
+ * ships, players and tokens alone. */
 typedef enum
 {
   BS_NAMES_ANY,
@@ -56,7 +57,7 @@ typedef enum
   BS_NAMES_ACTION,     /* or the card whose action it was */
   BS_NAMES_ARC,
   BS_NAMES_BEARING,
-  BS_NAMES_CHANGED,    /* a number that something changes for a while, an action that is barred, an effect that waits */
+  BS_NAMES_CHANGED,    /* a number changed for a while, a barred action, an effect that waits */
   BS_NAMES_COLOR,
   BS_NAMES_DECK,
   BS_NAMES_EDGE,

@@ -98,7 +98,8 @@ number_name (const BsState *state,
  * @ship: (nullable): a ship's card
  * @pilot: (nullable): its pilot's
  *
- * Returns: (transfer none) (nullable): the card that the ship is called as: its pilot's; a ship of two cards is not called as one half
+ * Returns: (transfer none) (nullable): the card that the ship is called as: its pilot's; a ship of
+ * two cards is not called as one half
  */
 const BsCard *
 bs_fleet_named_card (const BsCard *ship,

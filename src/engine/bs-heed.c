@@ -136,7 +136,8 @@ find_double (const BsState *state,
   for (guint i = 0; values[i] != NULL; i++)
     for (guint j = 0; j < i; j++)
       if (g_str_equal (values[i], values[j]) &&
-          (bs_state_player (state, bs_id (values[i])) != NULL || bs_state_ship_of (state, bs_id (values[i])) != NULL))
+          (bs_state_player (state, bs_id (values[i])) != NULL ||
+           bs_state_ship_of (state, bs_id (values[i])) != NULL))
         return values[i];
 
   return NULL;
@@ -157,7 +158,8 @@ bs_heed_doubles (const BsState   *state,
 {
   for (const BsVerbArg *kind = verb->args; kind->name != NULL; kind++)
     {
-      g_auto (GStrv) values = kind->kind == BS_ARG_LIST ? bs_command_get_list (command, kind->name) : NULL;
+      g_auto (GStrv) values =
+        kind->kind == BS_ARG_LIST ? bs_command_get_list (command, kind->name) : NULL;
       /* Dice go by number, and cards have copies. */
       gboolean things = !g_str_equal (kind->name, "dice") && !g_str_equal (kind->name, "cards");
       const char *twice = values != NULL && things ? find_double (state, values) : NULL;

@@ -14,7 +14,10 @@ void bs_heed_half    (const BsState *state, const BsCommand *command, const char
 void bs_heed_stack   (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
 gboolean bs_heed_is_idle (const BsVerb *verb, const BsArg *arg, const BsVerdict *verdict);
 void bs_heed_judge   (const BsVerb *verb, const BsCommand *command, BsVerdict *verdict);
-void bs_heed_doubles (const BsState *state, const BsVerb *verb, const BsCommand *command, BsVerdict *verdict);
+void bs_heed_doubles (const BsState   *state,
+                      const BsVerb    *verb,
+                      const BsCommand *command,
+                      BsVerdict       *verdict);
 void bs_heed_chance  (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
 
 /* bs_apply() that tells how many values of a list it took; for bs_heed_chance() alone. */

@@ -301,7 +301,8 @@ has_pilot (const GPtrArray *list,
  * @state: the battle, or how somebody sees it
  * @card: a card in a pile, aside or lost
  *
- * The second card of a huge ship lies there as the character that it is, with its points; what it was on board beside that is no other card.
+ * The second card of a huge ship lies there as the character that it is, with its points; what it
+ * was on board beside that is no other card.
  *
  * Returns: whether it is told in a list of the cards there
  */
@@ -315,7 +316,8 @@ bs_loot_is_told (const BsState   *state,
     {
       const BsPlayer *player = state->players->pdata[i];
 
-      if (has_pilot (player->pile, card) || has_pilot (player->aside, card) || has_pilot (player->lost, card))
+      if (has_pilot (player->pile, card) || has_pilot (player->aside, card) ||
+          has_pilot (player->lost, card))
         return FALSE;
     }
 

@@ -291,7 +291,8 @@ set_field (BsSet         *set,
  * @name: a field of it, and what lies below
  * @value: its value
  *
- * Returns: whether there is such a field, and it can have this value; if not, @set says which row has failed
+ * Returns: whether there is such a field, and it can have this value; if not, @set says which row
+ * has failed
  */
 gboolean
 bs_set_path (BsSet          *set,

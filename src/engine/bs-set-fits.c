@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* What fits a field that is set by hand: the words, things and numbers of its row (bs-fields.h). At the table nothing else is taken; a
- * record is read without asking, since an older version took more. */
+/* What fits a field that is set by hand: the words, things and numbers of its row (bs-fields.h). At
+ * the table nothing else is taken; a record is read without asking, since an older version took
+ * more. */
 
 #include "bs-set-private.h"
 
@@ -254,7 +255,9 @@ find_effect (const BsState *state,
 {
   const BsEffect *effect = bs_ruleset_effect (state->ruleset, bs_id (id));
 
-  return effect == NULL && state->catalogue != NULL ? bs_catalogue_effect (state->catalogue, bs_id (id)) : effect;
+  return effect == NULL && state->catalogue != NULL
+           ? bs_catalogue_effect (state->catalogue, bs_id (id))
+           : effect;
 }
 
 /* A ship, or a card, a half, a stack or a damage card of one. */
@@ -265,8 +268,9 @@ lies_on_table (const BsState *state,
   BsId id = bs_id (told);
   const BsShip *ship = bs_state_ship_of (state, id);
 
-  return ship != NULL && (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_section (ship, id) != NULL ||
-                          bs_ship_stack (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
+  return ship != NULL &&
+         (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_section (ship, id) != NULL ||
+          bs_ship_stack (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
 }
 
 static gboolean
@@ -275,7 +279,8 @@ is_source (const BsSet *set,
 {
   const BsState *state = set->draft->state;
 
-  return lies_on_table (state, value) || find_effect (state, value) != NULL || g_str_equal (value, "set");
+  return lies_on_table (state, value) || find_effect (state, value) != NULL ||
+         g_str_equal (value, "set");
 }
 
 /* The card whose action it was: of the ship, or a damage card of another one that it repaired. */
@@ -294,7 +299,8 @@ is_changed (const BsSet *set,
 
   if (g_str_has_prefix (value, "bar-"))
     return bs_ruleset_action (state->ruleset, bs_id (value + strlen ("bar-"))) != NULL;
-  return g_str_has_prefix (value, "armed-") && find_effect (state, value + strlen ("armed-")) != NULL;
+  return g_str_has_prefix (value, "armed-") &&
+         find_effect (state, value + strlen ("armed-")) != NULL;
 }
 
 static gboolean
@@ -303,7 +309,8 @@ is_rule (const BsSet *set,
 {
   const BsRuleset *ruleset = set->draft->state->ruleset;
 
-  return bs_ruleset_rule_by_key (ruleset, value) != NULL || bs_ruleset_rule (ruleset, bs_id (value)) != NULL;
+  return bs_ruleset_rule_by_key (ruleset, value) != NULL ||
+         bs_ruleset_rule (ruleset, bs_id (value)) != NULL;
 }
 
 /* LIMIT:EFFECT@CARD, or LIMIT:token-TOKEN@CARD; a rule has no card. */
@@ -322,18 +329,19 @@ is_ability (const BsSet *set,
     return FALSE;
   limit = g_strndup (value, colon - value);
   what = g_strndup (colon + 1, at - colon - 1);
-  token = g_str_has_prefix (what, "token-") && bs_ruleset_token (state->ruleset, bs_id (what + strlen ("token-"))) != NULL;
+  token = g_str_has_prefix (what, "token-") &&
+          bs_ruleset_token (state->ruleset, bs_id (what + strlen ("token-"))) != NULL;
   list_untils (set, limits);
 
-  return g_ptr_array_find (limits, bs_id (limit), NULL) && (token || find_effect (state, what) != NULL) &&
-         (at[1] == '\0' || is_source (set, at + 1));
+  return g_ptr_array_find (limits, bs_id (limit), NULL) &&
+         (token || find_effect (state, what) != NULL) && (at[1] == '\0' || is_source (set, at + 1));
 }
 
 static const struct
 {
   BsFieldNames names;
   void (*list) (const BsSet *set, GPtrArray *ids);
-  gboolean (*is) (const BsSet *set, const char *value);    /* (nullable) what fits beside the list */
+  gboolean (*is) (const BsSet *set, const char *value); /* (nullable) what fits beside the list */
   const char *form;                                        /* (nullable) how that is written */
 } kinds[] = {
   { BS_NAMES_TOKEN, list_tokens, NULL, NULL },
@@ -402,7 +410,8 @@ static int
 most_cards (const BsSet *set)
 {
   const BsDeckState *deck = set->of == &bs_deck_fields ? set->self : NULL;
-  const BsDeck *kind = deck != NULL ? bs_ruleset_deck (set->draft->state->ruleset, deck->kind) : NULL;
+  const BsDeck *kind =
+    deck != NULL ? bs_ruleset_deck (set->draft->state->ruleset, deck->kind) : NULL;
 
   return kind != NULL && !kind->uncounted ? kind->size : BS_MOST_NUMBER;
 }
@@ -446,11 +455,13 @@ token_fits (const BsSet *set,
             const char  *kind,
             const char  *value)
 {
-  const BsToken *token = kind != NULL ? bs_ruleset_token (set->draft->state->ruleset, bs_id (kind)) : NULL;
+  const BsToken *token =
+    kind != NULL ? bs_ruleset_token (set->draft->state->ruleset, bs_id (kind)) : NULL;
   int n;
 
-  return token != NULL && bs_token_lies_there (set->draft->state, set->on, token) && bs_set_read_int (value, &n) &&
-         n >= token->min && n <= (token->max > 0 ? token->max : BS_MOST_NUMBER);
+  return token != NULL && bs_token_lies_there (set->draft->state, set->on, token) &&
+         bs_set_read_int (value, &n) && n >= token->min &&
+         n <= (token->max > 0 ? token->max : BS_MOST_NUMBER);
 }
 
 /* ---- Each by its row. */
@@ -466,7 +477,8 @@ id_fits (const BsSet   *set,
   if (bs_set_is_none (value))
     return !field->needed;
   ids = list_fitting (set, field);
-  return g_ptr_array_find (ids, bs_id (value), NULL) || (kind >= 0 && kinds[kind].is != NULL && kinds[kind].is (set, value));
+  return g_ptr_array_find (ids, bs_id (value), NULL) ||
+         (kind >= 0 && kinds[kind].is != NULL && kinds[kind].is (set, value));
 }
 
 /* What comes a second time in a list of things; the same weapon may have fired twice. */
@@ -474,7 +486,8 @@ static const char *
 find_double (const BsField *field,
              char         **values)
 {
-  if (field->type != BS_FIELD_IDS || field->names < BS_NAMES_ABILITY || field->names == BS_NAMES_WEAPON)
+  if (field->type != BS_FIELD_IDS || field->names < BS_NAMES_ABILITY ||
+      field->names == BS_NAMES_WEAPON)
     return NULL;
   for (guint i = 0; values[i] != NULL; i++)
     for (guint j = 0; j < i; j++)
@@ -588,7 +601,8 @@ say_fitting (const BsSet *set,
  * @name: the name as it was told
  * @value: the value
  *
- * Returns: (transfer full) (nullable): a sentence that names what fits; %NULL if there is no such field
+ * Returns: (transfer full) (nullable): a sentence that names what fits; %NULL if there is no such
+ * field
  */
 char *
 bs_set_refusal (const BsSet *set,
@@ -608,6 +622,8 @@ bs_set_refusal (const BsSet *set,
     return g_strdup_printf (_("“%s” names “%s” twice"), name, twice);
   fitting = say_fitting (set, name);
   if (*fitting == '\0')
-    return set->failed->type == BS_FIELD_COUNTERS ? g_strdup_printf (_("this game has no token “%s”"), token_of (name)) : NULL;
+    return set->failed->type == BS_FIELD_COUNTERS
+             ? g_strdup_printf (_("this game has no token “%s”"), token_of (name))
+             : NULL;
   return g_strdup_printf (_("“%s” cannot be “%s”; it can be: %s"), name, value, fitting);
 }

@@ -14,7 +14,7 @@ typedef struct
 {
   BsDraft *draft;
   BsId on;                  /* what the line is about, */
-  gboolean strict;          /* said at the table: only what fits; what a record holds was taken once */
+  gboolean strict; /* said at the table: only what fits; what a record holds was taken once */
   BsShip *ship;             /* (nullable) what it is about, to be changed: a ship, */
   BsSection *section;       /* (nullable) its section; the first one if none was told */
   const BsFields *of;       /* the struct that the name has led to */

@@ -118,7 +118,8 @@ apply_field (BsDraft    *draft,
   if (refusal != NULL)
     bs_draft_fail (draft, "%s", refusal);
   else
-    bs_draft_fail (draft, _("“%s” of “%s” cannot be set to “%s”"), name, on, value != NULL ? value : "");
+    bs_draft_fail (draft, _("“%s” of “%s” cannot be set to “%s”"), name, on,
+                   value != NULL ? value : "");
 }
 
 static void
@@ -180,7 +181,8 @@ bs_judge_set (const BsState   *state,
  * @command: any command
  * @verdict: takes the error
  *
- * What is set at the table is a word, a number or a thing that fits the field. A record is not asked: an older version took more.
+ * What is set at the table is a word, a number or a thing that fits the field. A record is not
+ * asked: an older version took more.
  */
 void
 bs_judge_set_fits (const BsState   *state,
@@ -239,8 +241,10 @@ what_is_set (const BsState   *state,
   for (guint i = 0; i < command->args->len; i++)
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      gboolean plain = arg->value == NULL || bs_set_is_none (arg->value) || !bs_fields_named (arg->name);
-      g_autofree char *value = plain ? g_strdup (arg->value != NULL ? arg->value : "") : things_names (state, arg->value);
+      gboolean plain =
+        arg->value == NULL || bs_set_is_none (arg->value) || !bs_fields_named (arg->name);
+      g_autofree char *value =
+        plain ? g_strdup (arg->value != NULL ? arg->value : "") : things_names (state, arg->value);
 
       if (!g_str_equal (arg->name, "on"))
         g_string_append_printf (what, "%s%s=%s", what->len > 0 ? "\n" : "", arg->name, value);

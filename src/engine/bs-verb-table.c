@@ -79,7 +79,8 @@ judge_energy (const BsState   *state,
  * @on: id of a thing, or "battle"
  * @token: a token of the rules
  *
- * Returns: whether it lies where the rules say: on the table, with a player, on a card, on a ship or what belongs to it. A lock is no counter.
+ * Returns: whether it lies where the rules say: on the table, with a player, on a card, on a ship
+ * or what belongs to it. A lock is no counter.
  */
 gboolean
 bs_token_lies_there (const BsState *state,
@@ -183,7 +184,7 @@ bs_judge_lock (const BsState   *state,
   bs_judge_in_play (target, verdict);
   if (ship != NULL && ship == target)
     bs_verdict_error (verdict, _("a ship cannot lock itself"));
-  else if (ship != NULL && target != NULL && !bs_state_enemies (state, ship->id, target->id))
+  else if (ship != NULL && target != NULL && !bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
 }
 
@@ -425,7 +426,8 @@ find_tower (const BsState *state,
   return NULL;
 }
 
-/* Where ships are boarded, only a tow is brought home, by the ship that tows (B6.7); a mission may let others fly home as well. */
+/* Where ships are boarded, only a tow is brought home, by the ship that tows (B6.7); a mission may
+ * let others fly home as well. */
 static void
 judge_home (const BsState *state,
             const BsShip  *ship,
@@ -434,11 +436,14 @@ judge_home (const BsState *state,
   const BsShip *tower = find_tower (state, ship->id);
 
   if (tower != NULL)
-    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s is in tow: it comes home with %s."), ship->name, tower->name);
+    bs_verdict_against (verdict, state->ruleset, "tow-home",
+                        _("%s is in tow: it comes home with %s."), ship->name, tower->name);
   else if (ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s is immobilised: it comes home only in tow."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "tow-home",
+                        _("%s is immobilised: it comes home only in tow."), ship->name);
   else if (ship->tows == NULL && state->ruleset->mission == NULL)
-    bs_verdict_against (verdict, state->ruleset, "tow-home", _("%s tows nothing that it could bring home; it may flee."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "tow-home",
+                        _("%s tows nothing that it could bring home; it may flee."), ship->name);
 }
 
 void
@@ -454,7 +459,8 @@ bs_judge_remove (const BsState   *state,
   /* Nothing is captured where nothing is boarded. */
   if (!boards && g_strcmp0 (why, bs_status_name (BS_STATUS_CAPTURED)) == 0)
     bs_verdict_idle (verdict, "why");
-  if (ship != NULL && boards && bs_ship_in_play (ship) && g_strcmp0 (why, bs_status_name (BS_STATUS_HOME)) == 0)
+  if (ship != NULL && boards && bs_ship_in_play (ship) &&
+      g_strcmp0 (why, bs_status_name (BS_STATUS_HOME)) == 0)
     judge_home (state, ship, verdict);
   if (ship != NULL && ship->tows != NULL && g_strcmp0 (why, bs_status_name (BS_STATUS_FLED)) == 0)
     bs_verdict_against (verdict, state->ruleset, "tow-edge", _("%s tows %s: it comes home, or it is destroyed."), ship->name,

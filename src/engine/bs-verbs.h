@@ -71,7 +71,9 @@ void          bs_judge_in_play  (const BsShip *ship, BsVerdict *verdict);
 void          bs_judge_faces    (const BsState *state, BsId die, const char *const *faces, BsVerdict *verdict);
 void          bs_judge_due      (const BsState *state, const BsShip *ship, BsVerdict *verdict);
 void          bs_judge_still_open (const BsState *state, const BsQuestion *must, const char *text, BsVerdict *verdict);
-void          bs_judge_set_fits (const BsState *state, const BsCommand *command, BsVerdict *verdict);
+void          bs_judge_set_fits (const BsState   *state,
+                                 const BsCommand *command,
+                                 BsVerdict       *verdict);
 gboolean      bs_token_lies_there (const BsState *state, const char *on, const BsToken *token);
 BsId          bs_command_id     (const BsCommand *command, const char *argument);
 void          bs_act_perform    (BsDraft *draft, BsId ship, const BsAction *action, BsId target);

@@ -29,7 +29,8 @@ set_too_large (GError **error,
   g_autofree char *most = g_format_size_full (UNPACKED_MAX, G_FORMAT_SIZE_IEC_UNITS);
 
   /* Translators: two sizes, as "16.0 MiB" */
-  g_set_error (error, BS_ERROR, BS_ERROR_DAMAGED, _("they unpack to %s or more, and no more than %s are read"), told, most);
+  g_set_error (error, BS_ERROR, BS_ERROR_DAMAGED,
+               _("they unpack to %s or more, and no more than %s are read"), told, most);
 }
 
 static GBytes *

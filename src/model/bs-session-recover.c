@@ -46,7 +46,9 @@ drop_broken_rules (GPtrArray  *lines,
   result->lost += dropped;
   g_ptr_array_add (notices, g_strdup (_("the rules that it brought along cannot be read any more: they are left out")));
   if (error != NULL)
-    g_ptr_array_add (notices, g_strdup_printf (_("the rules that it brings along cannot be read: %s"), error->message));
+    g_ptr_array_add (
+      notices,
+      g_strdup_printf (_("the rules that it brings along cannot be read: %s"), error->message));
 }
 
 /* A first line that had to be made up does not tell which rules these are. */

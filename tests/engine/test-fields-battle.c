@@ -149,10 +149,17 @@ word_for (BsFieldNames names)
     BsFieldNames names;
     const char *word;
   } words[] = {
-    { BS_NAMES_ACTION, "evade" },    { BS_NAMES_ARC, "rear" },           { BS_NAMES_BEARING, "come-about" },
-    { BS_NAMES_COLOR, "red" },       { BS_NAMES_EDGE, "west" },          { BS_NAMES_INTENT, "board" },
-    { BS_NAMES_OBSTACLE, "planet" }, { BS_NAMES_RULE, "one-action" },    { BS_NAMES_SIDE, "rear" },
-    { BS_NAMES_WEAPON, "primary" },  { BS_NAMES_ABILITY, "round:data-evasion@ent/data" },
+    { BS_NAMES_ACTION, "evade" },
+    { BS_NAMES_ARC, "rear" },
+    { BS_NAMES_BEARING, "come-about" },
+    { BS_NAMES_COLOR, "red" },
+    { BS_NAMES_EDGE, "west" },
+    { BS_NAMES_INTENT, "board" },
+    { BS_NAMES_OBSTACLE, "planet" },
+    { BS_NAMES_RULE, "one-action" },
+    { BS_NAMES_SIDE, "rear" },
+    { BS_NAMES_WEAPON, "primary" },
+    { BS_NAMES_ABILITY, "round:data-evasion@ent/data" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -184,12 +191,16 @@ value_for (const BsField *field,
   if (field->type == BS_FIELD_BOOL)
     return g_strdup ("true");
   if (field->type == BS_FIELD_INT)
-    return g_strdup_printf ("%d", field->names == BS_NAMES_ROUND ? state->round : field->greatest != 0 ? MIN (field->greatest, 7) : 7);
+    return g_strdup_printf ("%d", field->names == BS_NAMES_ROUND ? state->round
+                                  : field->greatest != 0         ? MIN (field->greatest, 7)
+                                                                 : 7);
   if (field->type == BS_FIELD_WORD)
     return g_strdup (field->values[n - 1]);
   if (field->names == BS_NAMES_PLAYER)
     return g_strdup (((BsPlayer *) state->players->pdata[0])->id);
-  return g_strdup (field->names == BS_NAMES_SHIP || field->names == BS_NAMES_OTHER_SHIP ? ship_for (state, on) : word_for (field->names));
+  return g_strdup (field->names == BS_NAMES_SHIP || field->names == BS_NAMES_OTHER_SHIP
+                     ? ship_for (state, on)
+                     : word_for (field->names));
 }
 
 /* Undone at once where nothing is docked. */

@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every row of the tables of fields that can be set says what fits it: a misfit of each is refused at the table by a sentence that names
- * what fits. What a record holds is read as ever. */
+/* Every row of the tables of fields that can be set says what fits it: a misfit of each is refused
+ * at the table by a sentence that names what fits. What a record holds is read as ever. */
 
 #include "config.h"
 
@@ -15,15 +15,19 @@
 
 static BsLibrary *library;
 
-/* A battle that has something of each table: halves, stacks, damage cards, upgrades, an attack with dice, what was set by hand. */
+/* A battle that has something of each table: halves, stacks, damage cards, upgrades, an attack with
+ * dice, what was set by hand. */
 static const char *const everything[] = {
   "player id=a name=Ann faction=rebel",
   "player id=b name=Bob faction=imperial",
-  "ship id=fal player=a name=Fal size=large seats=multi attack=3 agility=1 hull=8 shields=0 skill=9 points=46 actions=focus,target-lock",
+  "ship id=fal player=a name=Fal size=large seats=multi attack=3 agility=1 hull=8 shields=0 "
+  "skill=9 points=46 actions=focus,target-lock",
   "equip ship=fal card=boarding-gear as=gear",
   "boarder ship=fal name=Lando points=42",
-  "ship id=rai player=b name=Rai size=huge fore-hull=8 fore-shields=6 aft-hull=8 aft-shields=4 fore-attack=4 skill=4 points=100",
-  "ship id=tie player=b name=Tie size=small seats=single attack=2 agility=3 hull=3 shields=0 skill=1 points=12",
+  "ship id=rai player=b name=Rai size=huge fore-hull=8 fore-shields=6 aft-hull=8 aft-shields=4 "
+  "fore-attack=4 skill=4 points=100",
+  "ship id=tie player=b name=Tie size=small seats=single attack=2 agility=3 hull=3 shields=0 "
+  "skill=1 points=12",
   "begin initiative=a,b",
   "next",
   "set on=fal modifiers.0.number=attack-dice modifiers.0.until=round",
@@ -57,7 +61,8 @@ static BsSession *
 new_full_battle (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", &error);
+  g_autoptr (BsCommand) header =
+    bs_command_parse ("boardside 1 game=x-wing extension=boarding", &error);
   BsSession *session = bs_session_new (library, header, &error);
 
   g_assert_no_error (error);
@@ -81,7 +86,8 @@ try_misfit (Walk       *walk,
             const char *name,
             const char *value)
 {
-  static const char *const sentences[] = { "it can be: ", "needs a value", "twice", "has no token" };
+  static const char *const sentences[] = { "it can be: ", "needs a value", "twice",
+                                           "has no token" };
   g_autofree char *line = g_strdup_printf ("set on=%s %s=\"%s\"", on, name, value);
   g_autoptr (BsVerdict) verdict = say (walk->session, line);
   g_autofree char *said = bs_verdict_print (verdict, NULL);
@@ -141,13 +147,15 @@ try_row (Walk          *walk,
     try_misfit (walk, on, name, "");
   else if (field->type != BS_FIELD_TEXT)
     try_misfit (walk, on, name, "zz/zz");
-  if (field->type == BS_FIELD_IDS && field->names > BS_NAMES_ABILITY && field->names < BS_NAMES_WEAPON)
+  if (field->type == BS_FIELD_IDS && field->names > BS_NAMES_ABILITY &&
+      field->names < BS_NAMES_WEAPON)
     try_misfit (walk, on, name, field->names == BS_NAMES_PLAYER ? "a,b,a" : "tie,rai,tie");
   if (field->needed && field->type == BS_FIELD_ID)
     try_misfit (walk, on, name, "none");
 }
 
-/* What lies in a list is named by its place; of ships, players and cards each is a thing of its own. */
+/* What lies in a list is named by its place; of ships, players and cards each is a thing of its
+ * own. */
 static void
 walk_rows (Walk           *walk,
            const BsFields *fields,
@@ -158,7 +166,8 @@ walk_rows (Walk           *walk,
     {
       g_autofree char *name = g_strconcat (above, field->name, NULL);
       gboolean many = field->type == BS_FIELD_ARRAY || field->type == BS_FIELD_LIST;
-      g_autofree char *below = field->name != NULL ? g_strconcat (name, many ? ".0." : ".", NULL) : g_strdup (above);
+      g_autofree char *below =
+        field->name != NULL ? g_strconcat (name, many ? ".0." : ".", NULL) : g_strdup (above);
       gboolean inner = field->type == BS_FIELD_STRUCT || field->type == BS_FIELD_OBJECT || many;
 
       if (field->of == &bs_stack_fields)
@@ -166,7 +175,8 @@ walk_rows (Walk           *walk,
           g_hash_table_add (walk->tried, (gpointer) field);
           walk_rows (walk, &bs_boarder_fields, on, below);
         }
-      else if (inner && field->of != &bs_part_fields && field->of != &bs_section_fields && (!field->of->shared || field->of == &bs_attack_fields))
+      else if (inner && field->of != &bs_part_fields && field->of != &bs_section_fields &&
+               (!field->of->shared || field->of == &bs_attack_fields))
         walk_rows (walk, field->of, on, below);
       if (field->set != BS_SET_NO && field->of != &bs_stack_fields)
         try_row (walk, field, on, name);
@@ -192,9 +202,11 @@ check_all_tried (Walk *walk)
 
   collect_tables (tables, &bs_state_fields);
   for (guint i = 0; i < tables->len; i++)
-    for (const BsField *field = ((const BsFields *) tables->pdata[i])->fields; !bs_field_is_end (field); field++)
+    for (const BsField *field = ((const BsFields *)tables->pdata[i])->fields;
+         !bs_field_is_end (field); field++)
       if (field->set != BS_SET_NO && !g_hash_table_contains (walk->tried, field))
-        g_error ("%s of %s can be set, and no misfit of it was tried", field->name, ((const BsFields *) tables->pdata[i])->name);
+        g_error ("%s of %s can be set, and no misfit of it was tried", field->name,
+                 ((const BsFields *)tables->pdata[i])->name);
 }
 
 static void
@@ -224,18 +236,48 @@ test_halves (void)
 {
   g_autoptr (BsSession) session = new_full_battle ();
   static const char *const refused[] = {
-    "used=round@fal/gear",           "used=year:focus@fal/gear",    "used=round:zz@fal/gear",   "used=round:token-focus@zz/zz",
-    "used=round:token-zz@fal/gear",  "fired=rai/fore",              "fired=zz",                 "acted=focus,foo",
-    "modifiers.0.number=bar-zz",     "modifiers.0.number=armed-zz", "modifiers.0.source=fal/z", "modifiers.0.until=zzz",
-    "touching=fal",                  "docked_to=fal",               "attack=-3",                "hull=0",
-    "stack.0.wounds=2",              "hull_left=9",                 "immobilised_round=2",      "action_lost_by=X99.9",
+    "used=round@fal/gear",
+    "used=year:focus@fal/gear",
+    "used=round:zz@fal/gear",
+    "used=round:token-focus@zz/zz",
+    "used=round:token-zz@fal/gear",
+    "fired=rai/fore",
+    "fired=zz",
+    "acted=focus,foo",
+    "modifiers.0.number=bar-zz",
+    "modifiers.0.number=armed-zz",
+    "modifiers.0.source=fal/z",
+    "modifiers.0.until=zzz",
+    "touching=fal",
+    "docked_to=fal",
+    "attack=-3",
+    "hull=0",
+    "stack.0.wounds=2",
+    "hull_left=9",
+    "immobilised_round=2",
+    "action_lost_by=X99.9",
   };
   static const char *const taken[] = {
-    "used=round:token-focus@fal/gear", "used=round:token-focus@", "fired=primary,fal/gear,primary", "acted=focus,fal/gear",
-    "modifiers.0.number=bar-focus",    "modifiers.0.source=fal/d1", "modifiers.0.source=rai/aft",     "modifiers.0.from_round=2",
-    "touching=tie,rai",                "on_obstacle=debris",        "on_obstacle=rai",                "action_lost_by=one-action",
-    "hull_left=8",                     "hull=1",                    "attack=0",                       "flown_color=red",
-    "modifiers=none",                  "name=Falke",               "immobilised_round=1",            "dock_at=rear",
+    "used=round:token-focus@fal/gear",
+    "used=round:token-focus@",
+    "fired=primary,fal/gear,primary",
+    "acted=focus,fal/gear",
+    "modifiers.0.number=bar-focus",
+    "modifiers.0.source=fal/d1",
+    "modifiers.0.source=rai/aft",
+    "modifiers.0.from_round=2",
+    "touching=tie,rai",
+    "on_obstacle=debris",
+    "on_obstacle=rai",
+    "action_lost_by=one-action",
+    "hull_left=8",
+    "hull=1",
+    "attack=0",
+    "flown_color=red",
+    "modifiers=none",
+    "name=Falke",
+    "immobilised_round=1",
+    "dock_at=rear",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
@@ -261,10 +303,22 @@ test_read (void)
 {
   g_autoptr (BsSession) session = new_full_battle ();
   static const char *const lines[] = {
-    "set on=fal modifiers.0.number=foo", "set on=fal modifiers.0.until=zzz",    "set on=fal modifiers.0.source=zz/zz", "set on=fal used=foo",
-    "set on=fal acted=foo",              "set on=fal fired=zz",                 "set on=fal attack=-3",                "set on=fal hull=0",
-    "set on=a name=\"\"",                "set on=fal/gear tokens.mission=1",    "set on=a edge=up",                    "set on=fal docked_to=fal",
-    "set on=battle due.0.stack=zz",      "set on=battle decks.a.deck=500", "set on=battle initiative=a,b,a",      "set on=fal touching=tie,tie",
+    "set on=fal modifiers.0.number=foo",
+    "set on=fal modifiers.0.until=zzz",
+    "set on=fal modifiers.0.source=zz/zz",
+    "set on=fal used=foo",
+    "set on=fal acted=foo",
+    "set on=fal fired=zz",
+    "set on=fal attack=-3",
+    "set on=fal hull=0",
+    "set on=a name=\"\"",
+    "set on=fal/gear tokens.mission=1",
+    "set on=a edge=up",
+    "set on=fal docked_to=fal",
+    "set on=battle due.0.stack=zz",
+    "set on=battle decks.a.deck=500",
+    "set on=battle initiative=a,b,a",
+    "set on=fal touching=tie,tie",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -272,8 +326,9 @@ test_read (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (BsCommand) command = bs_command_parse (lines[i], &error);
       g_autoptr (BsVerdict) verdict = bs_judge (bs_session_get_state (session), command, NULL);
-      g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-      g_autoptr (BsState) after = bs_apply (bs_session_get_state (session), command, NULL, events, &error);
+      g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify)bs_event_free);
+      g_autoptr (BsState) after =
+        bs_apply (bs_session_get_state (session), command, NULL, events, &error);
 
       g_assert_cmpint (verdict->level, ==, BS_VERDICT_ERROR);
       g_assert_no_error (error);

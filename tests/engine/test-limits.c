@@ -85,7 +85,8 @@ test_refused (gconstpointer data)
   bs_state_unref (state);
 }
 
-/* A deck is shuffled anew however often: a card face down keeps the shuffle that it comes from, the others go. */
+/* A deck is shuffled anew however often: a card face down keeps the shuffle that it comes from, the
+ * others go. */
 static void
 test_shuffles (void)
 {
@@ -97,9 +98,13 @@ test_shuffles (void)
 
   while (deck->pools->len < BS_MOST_ENTRIES)
     bs_deck_state_add_pool (deck);
-  state = many_apply (state, "set on=battle decks.a.deck=0 decks.a.discard=3\ndamage ship=s2 hits=7\nset on=battle decks.a.deck=0\n"
-                             "discard-card card=s2/d1\nset on=battle decks.a.discard=5\ndamage ship=s4 hits=6\n"
-                             "turn-card card=s0/d1 as=direct-hit", &error);
+  state =
+    many_apply (state,
+                "set on=battle decks.a.deck=0 decks.a.discard=3\ndamage ship=s2 hits=7\nset "
+                "on=battle decks.a.deck=0\n"
+                "discard-card card=s2/d1\nset on=battle decks.a.discard=5\ndamage ship=s4 hits=6\n"
+                "turn-card card=s0/d1 as=direct-hit",
+                &error);
   g_assert_no_error (error);
   deck = bs_state_deck (state, bs_id ("a"));
   first = ((const BsShip *) bs_state_ship (state, bs_id ("s0")))->damage->pdata[0];

@@ -224,11 +224,14 @@ test_written (void)
 static void
 test_halves (void)
 {
-  static const char text[] = "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"cr90corvettefore\",\"ship\":\"cr90corvette\"},"
-                             "{\"name\":\"cr90corvetteaft\",\"ship\":\"cr90corvette\"},{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}";
+  static const char text[] =
+    "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"cr90corvettefore\",\"ship\":\"cr90corvette\"},"
+    "{\"name\":\"cr90corvetteaft\",\"ship\":\"cr90corvette\"},{\"name\":\"rookiepilot\",\"ship\":"
+    "\"xwing\"}]}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsImport) import = bs_import_read_for (bytes, library, "x-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
+  g_autoptr (BsImport) import =
+    bs_import_read_for (bytes, library, "x-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
   g_autoptr (GString) names = g_string_new (NULL);
 
   g_assert_no_error (error);
