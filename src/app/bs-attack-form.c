@@ -15,6 +15,7 @@
 #include "bs-tell.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-fleet.h"
 #include "engine/bs-turn.h"
 #include "model/bs-words.h"
 
@@ -302,8 +303,8 @@ dup_weapon (const BsState *state,
   /* Translators: the primary weapon of a ship, on a button. */
   g_autofree char *primary = weapon == ship->id ? g_strdup (ship->name) : g_strdup (C_("weapon", "Primary"));
   g_autofree char *place = shooter != ship->id ? dup_place (state, shooter) : NULL;
-  g_autofree char *name = place != NULL ? g_strdup_printf (_("%s: %s"), place, part != NULL ? bs_words_part (state, part) : primary)
-                                        : g_strdup (part != NULL ? bs_words_part (state, part) : primary);
+  g_autofree char *name = place != NULL ? g_strdup_printf (_("%s: %s"), place, part != NULL ? bs_fleet_part_name (state, part) : primary)
+                                        : g_strdup (part != NULL ? bs_fleet_part_name (state, part) : primary);
 
   if (dice < 0)
     return g_steal_pointer (&name);

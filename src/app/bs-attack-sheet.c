@@ -19,6 +19,7 @@
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-fleet.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -383,7 +384,7 @@ add_head (BsAttackSheet *self,
   /* Translators: an attack: who on whom. */
   g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), attacker, attacked);
   GtkWidget *card = bs_panel_card (heading);
-  GString *words = g_string_new (weapon != NULL ? bs_words_part (state, weapon) : C_("weapon", "Primary"));
+  GString *words = g_string_new (weapon != NULL ? bs_fleet_part_name (state, weapon) : C_("weapon", "Primary"));
 
   if (attack->range > 0)
     {

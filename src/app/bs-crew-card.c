@@ -13,6 +13,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-damage.h"
+#include "engine/bs-fleet.h"
 #include "engine/bs-loot.h"
 #include "engine/bs-melee.h"
 #include "model/bs-boarding-words.h"
@@ -104,7 +105,7 @@ open_row (const BsState   *state,
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), badge (points, first));
-  add_words (box, bs_words_boarder_name (state, boarder), first ? "fighter" : "crew-name");
+  add_words (box, bs_fleet_boarder_name (state, boarder), first ? "fighter" : "crew-name");
   add_words (box, dice, "dim-label");
   if (boarder->wounds > 0)
     {
@@ -147,13 +148,13 @@ add_captured (GtkWidget     *card,
           points = g_strdup_printf ("%d", taken->points);
           /* Translators: %s is a player. */
           where = g_strdup_printf (_("in %s’s pile"), player->name);
-          words = g_strdup_printf ("%s, %s", taken->name, where);
+          words = g_strdup_printf ("%s, %s", bs_fleet_boarder_name (state, taken), where);
           row = row_box (words);
           box = bs_wrap_box (8);
           gtk_widget_add_css_class (row, "taken");
           gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
           gtk_box_append (GTK_BOX (row), badge (points, FALSE));
-          add_words (box, taken->name, "crew-name");
+          add_words (box, bs_fleet_boarder_name (state, taken), "crew-name");
           add_words (box, where, "dim-label");
           gtk_box_append (GTK_BOX (row), box);
           gtk_box_append (GTK_BOX (card), row);
@@ -250,7 +251,7 @@ list_cards (const BsState   *state,
       if (!card->seen && !card->open && !card->pilot)
         unknown++;
       else
-        g_string_append_printf (string, "%s%s %d", string->len > 0 ? ", " : "", card->name, card->points);
+        g_string_append_printf (string, "%s%s %d", string->len > 0 ? ", " : "", bs_fleet_boarder_name (state, card), card->points);
     }
   if (unknown > 0)
     {

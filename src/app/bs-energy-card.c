@@ -11,6 +11,7 @@
 #include "bs-rule-link.h"
 
 #include "engine/bs-energy.h"
+#include "engine/bs-fleet.h"
 #include "engine/bs-huge.h"
 
 #include "model/bs-words.h"
@@ -53,7 +54,7 @@ add_row (GtkWidget        *card,
   g_autofree char *value = g_strdup_printf (_("%d of %d"), held, limit);
   GtkWidget *minus, *plus;
 
-  gtk_box_append (GTK_BOX (card), bs_value_row (name, part != NULL ? bs_words_part (bs_table_get_state (table), part) : _("On the ship"), value, &minus, &plus));
+  gtk_box_append (GTK_BOX (card), bs_value_row (name, part != NULL ? bs_fleet_part_name (bs_table_get_state (table), part) : _("On the ship"), value, &minus, &plus));
   bind (minus, table, ship, "spend", part != NULL ? part->id : NULL);
   bind (plus, table, ship, part != NULL ? "allocate" : "gain", part != NULL ? part->id : NULL);
 }

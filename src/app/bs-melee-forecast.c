@@ -7,6 +7,7 @@
 #include "bs-melee-forecast.h"
 
 #include "engine/bs-attack.h"
+#include "engine/bs-fleet.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-odds.h"
 #include "engine/bs-turn.h"
@@ -188,7 +189,8 @@ bs_melee_forecast_then (const BsState *state)
       if (place->ship == due || fighter == NULL || ship->deeds.fought || !ship->engaged)
         continue;
       if (bs_words_knows_boarder (ship, fighter, NULL))
-        g_string_append_printf (string, "%s%s (%d)", named > 0 ? ", " : "", fighter->name, fighter->points);
+        g_string_append_printf (string, "%s%s (%d)", named > 0 ? ", " : "",
+                                bs_fleet_boarder_name (state, fighter), fighter->points);
       else
         g_string_append_printf (string, "%s%s", named > 0 ? ", " : "", ship->name);
       named++;
@@ -208,7 +210,7 @@ fighter_name (const BsState *state,
   const BsShip *ship = bs_state_ship_of (state, stack);
   const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, stack) : NULL;
 
-  return fighter != NULL ? fighter->name : "";
+  return fighter != NULL ? bs_fleet_boarder_name (state, fighter) : "";
 }
 
 static const char *

@@ -15,6 +15,7 @@
 #include "bs-symbol.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-fleet.h"
 #include "engine/bs-melee.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
@@ -141,7 +142,7 @@ name_of (const BsState   *state,
          const BsShip    *ship,
          const BsBoarder *boarder)
 {
-  return bs_words_knows_boarder (ship, boarder, NULL) ? bs_words_boarder_name (state, boarder) : ship->name;
+  return bs_words_knows_boarder (ship, boarder, NULL) ? bs_fleet_boarder_name (state, boarder) : ship->name;
 }
 
 static gboolean
@@ -187,7 +188,7 @@ add_targets (BsMeleeSheet    *self,
       GtkWidget *button;
 
       words = bs_words_knows_boarder (enemy, opponent, NULL) ?
-              g_strdup_printf ("%s %d", opponent->name, opponent->points) : g_strdup (enemy->name);
+              g_strdup_printf ("%s %d", bs_fleet_boarder_name (fight->state, opponent), opponent->points) : g_strdup (enemy->name);
       /* Translators: a character or ship that is fought, and its ship. */
       spoken = g_strdup_printf (_("Fight %s of %s"), words, enemy->name);
       button = gtk_toggle_button_new_with_label (words);
@@ -469,7 +470,7 @@ add_last (BsMeleeSheet *self,
   gtk_widget_set_name (card, "last-fight");
   if (fighter != NULL && enemy != NULL)
     {
-      versus = g_strdup_printf (_("%s fights %s"), fighter->name, enemy->name);
+      versus = g_strdup_printf (_("%s fights %s"), bs_fleet_boarder_name (step->before, fighter), enemy->name);
       gtk_box_append (GTK_BOX (card), bs_text_label (versus, "dim-label"));
     }
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));

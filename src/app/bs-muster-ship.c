@@ -226,7 +226,7 @@ add_part (const Muster     *muster,
   g_autofree char *kind = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word",
                                                              part->slot != NULL ? part->slot : part->kind));
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
-  const char *name = bs_words_part (muster->state, part);
+  const char *name = bs_fleet_part_name (muster->state, part);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *row = card_row (kind, name, more, part_points (muster, part), part->hidden);
 
@@ -401,7 +401,7 @@ add_boarder_buttons (const Muster  *muster,
                      int            place)
 {
   const BsBoarder *boarder = stack->boarders->pdata[place - 1];
-  const char *called = bs_words_boarder_name (muster->state, boarder);
+  const char *called = bs_fleet_boarder_name (muster->state, boarder);
   GtkWidget *up = order_button (boarder->id, place + 1, TRUE, called);
   GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
   gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
@@ -432,7 +432,7 @@ add_stack (const Muster  *muster,
       const BsBoarder *boarder = stack->boarders->pdata[i - 1];
       const char *kind = boarder->pilot ? _("Pilot character") : _("Boarder");
       gboolean shown = bs_ship_shows_boarder (muster->ship, boarder, NULL);
-      GtkWidget *row = card_row (kind, bs_words_boarder_name (muster->state, boarder), NULL, boarder->points, !shown);
+      GtkWidget *row = card_row (kind, bs_fleet_boarder_name (muster->state, boarder), NULL, boarder->points, !shown);
 
       gtk_widget_set_name (row, boarder->id);
       /* What lies face down is put in order behind the curtain. */

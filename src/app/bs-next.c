@@ -6,6 +6,7 @@
 
 #include "bs-next.h"
 
+#include "engine/bs-fleet.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
@@ -168,7 +169,7 @@ list_names (const BsState *state)
     {
       const BsDue *due = &g_array_index (state->order, BsDue, i);
       const BsBoarder *fighter = bs_turn_does (state, "fight") ? known_fighter (state, due->ship) : NULL;
-      g_autofree char *name = fighter != NULL ? g_strdup (fighter->name) : ship_name (state, due->ship);
+      g_autofree char *name = fighter != NULL ? g_strdup (bs_fleet_boarder_name (state, fighter)) : ship_name (state, due->ship);
 
       if (i > 0)
         g_string_append (string, ", ");
@@ -193,7 +194,7 @@ words_for_fighter (const BsState *state)
     return g_strdup_printf (_("%s fights now"), ship->name);
 
   /* Translators: a character and its points. */
-  return g_strdup_printf (_("%s fights now (%d)"), fighter->name, fighter->points);
+  return g_strdup_printf (_("%s fights now (%d)"), bs_fleet_boarder_name (state, fighter), fighter->points);
 }
 
 /* Who won, and in a team with whom. */

@@ -90,7 +90,8 @@ add_order (const Own       *own,
            gboolean         possible)
 {
   /* Translators: %s is a ship or a card of the fleet. */
-  g_autofree char *words = g_strdup_printf (up ? _("Move Up: %s") : _("Move Down: %s"), boarder->name);
+  g_autofree char *words = g_strdup_printf (up ? _("Move Up: %s") : _("Move Down: %s"),
+                                             bs_fleet_boarder_name (own->state, boarder));
   GtkWidget *button;
 
   if (own->state->begun)
@@ -124,7 +125,7 @@ add_stack (const Own     *own,
         continue;
       add_order (own, row, boarder, i + 1, TRUE, i < stack->boarders->len && !below_pilot);
       add_order (own, row, boarder, i - 1, FALSE, i > 1);
-      add_drop (own, row, boarder->id, boarder->name);
+      add_drop (own, row, boarder->id, bs_fleet_boarder_name (own->state, boarder));
     }
 }
 
@@ -146,8 +147,8 @@ add_parts (const Own    *own,
         continue;
       any = TRUE;
       /* Translators: a card, and what it costs. */
-      words = g_strdup_printf (_("%s, %s, face down"), bs_words_part (own->state, part), points);
-      add_drop (own, add_row (card, words), part->id, bs_words_part (own->state, part));
+      words = g_strdup_printf (_("%s, %s, face down"), bs_fleet_part_name (own->state, part), points);
+      add_drop (own, add_row (card, words), part->id, bs_fleet_part_name (own->state, part));
       bs_muster_add_marks (card, own->problems, part->id);
     }
 

@@ -12,6 +12,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-deck.h"
+#include "engine/bs-fleet.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -427,7 +428,7 @@ add_part (GtkWidget        *card,
   g_autofree char *toggle_name = g_strconcat ("toggle-", part->id, NULL);
   g_autofree char *discard_name = g_strconcat ("discard-", part->id, NULL);
   gboolean active = part->state == BS_PART_ACTIVE;
-  const char *name = bs_words_part (state, part);
+  const char *name = bs_fleet_part_name (state, part);
   GtkWidget *row, *button, *buttons = NULL;
 
   if (part->hidden)

@@ -20,6 +20,7 @@
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-fleet.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -98,7 +99,7 @@ reminder_label (const BsState    *state,
   g_autofree char *all = NULL;
 
   if (part != NULL)
-    g_string_append_printf (markup, "%s · ", bs_words_part (state, part));
+    g_string_append_printf (markup, "%s · ", bs_fleet_part_name (state, part));
   if (ship != NULL)
     g_string_append (markup, ship->name);
   if (markup->len > 0)

@@ -6,6 +6,7 @@
 
 #include "bs-cli.h"
 
+#include "engine/bs-fleet.h"
 #include "engine/bs-loot.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
@@ -87,12 +88,10 @@ static const char *
 card_word (const Page *page,
            JsonObject *part)
 {
-  const char *name = text_of (part, "name");
   const char *id = text_of (part, "card");
-  const BsCard *card = id != NULL && page->state->catalogue != NULL
-                         ? bs_catalogue_card (page->state->catalogue, bs_id (id)) : NULL;
 
-  return card != NULL && g_strcmp0 (card->name, name) == 0 ? bs_card_name (card) : name;
+  return bs_fleet_card_name (page->state->ruleset, page->state->catalogue, id != NULL ? bs_id (id) : NULL,
+                             text_of (part, "name"));
 }
 
 static void
@@ -233,7 +232,7 @@ append_crew (Page       *page,
   for (GList *l = cards; l != NULL && (fights || cards->next != NULL); l = l->next)
     {
       JsonObject *card = json_node_get_object (l->data);
-      const char *name = text_of (card, "name");
+      const char *name = card_word (page, card);
       g_autofree char *item =
         name != NULL ? character_words (card, name) : g_strdup (C_("damage card", "face down"));
 
@@ -249,9 +248,8 @@ source_name (const Page *page,
 {
   const BsShip *ship = id != NULL && *id != '\0' ? bs_state_ship_of (page->state, bs_id (id)) : NULL;
   const BsShipPart *part = ship != NULL ? bs_ship_part (ship, bs_id (id)) : NULL;
-  const BsCard *card = part != NULL ? bs_state_card (page->state, part->card) : NULL;
 
-  return part == NULL ? NULL : card != NULL && g_strcmp0 (card->name, part->name) == 0 ? bs_card_name (card) : part->name;
+  return part != NULL ? bs_fleet_part_name (page->state, part) : NULL;
 }
 
 /* What holds for a while: "attack dice -2 (Data)". What no number tells is called as its card alone. */
@@ -432,7 +430,7 @@ fighter_words (const Page *page,
   if (fighter == NULL || !bs_words_knows_boarder (ship, fighter, NULL))
     return NULL;
 
-  return g_strdup_printf ("%s %d", fighter->name, fighter->points);
+  return g_strdup_printf ("%s %d", bs_fleet_boarder_name (page->state, fighter), fighter->points);
 }
 
 static void

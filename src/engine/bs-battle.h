@@ -171,7 +171,7 @@ void          bs_reminder_free (BsReminder *self);
 
 /* A question worded. */
 char         *bs_question_text (const BsQuestion *question, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
-char         *bs_stack_text    (const BsStack *stack) G_GNUC_WARN_UNUSED_RESULT;
+char         *bs_stack_text    (const BsState *state, const BsStack *stack) G_GNUC_WARN_UNUSED_RESULT;
 char         *bs_answer_text   (const BsQuestion *question, BsId answer, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The state as a viewer may see it, walked field by field in a fixed order. @viewer NULL: what everybody knows;

@@ -506,7 +506,8 @@ bs_apply_boarder (BsDraft *draft)
   boarder->unique = bs_command_has (command, "unique");
   g_ptr_array_insert (stack->boarders, MAX ((int) stack->boarders->len - 1, 0), boarder);
   bs_draft_tell (draft, "boarder-hidden", "ship", BS_SAY_SHIP, ship->id, NULL);
-  event = bs_draft_tell (draft, "boarder-joins", "ship", BS_SAY_SHIP, ship->id, "name", BS_SAY_TEXT, boarder->name, "points",
+  event = bs_draft_tell (draft, "boarder-joins", "ship", BS_SAY_SHIP, ship->id, "name", BS_SAY_TEXT,
+                         bs_fleet_boarder_name (draft->state, boarder), "points",
                          BS_SAY_INT, points, NULL);
   event->viewer = ship->player;
 }

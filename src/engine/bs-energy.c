@@ -9,6 +9,7 @@
 
 #include "bs-energy.h"
 
+#include "bs-fleet.h"
 #include "bs-huge.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
@@ -157,7 +158,7 @@ judge_allocate (const BsState    *state,
   if (!bs_turn_does (state, "move") || state->active != ship->id || !ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "energy", _("Energy is allocated in the ship's turn, after its maneuver."));
   else if (bs_energy_on_card (part) + count > limit)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("%s holds %d at most."), part->name, limit);
+    bs_verdict_against (verdict, state->ruleset, "energy", _("%s holds %d at most."), bs_fleet_part_name (state, part), limit);
   else if (bs_ship_count (ship, energy ()) < count)
     bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."), ship->name,
                         bs_ship_count (ship, energy ()));
@@ -173,7 +174,7 @@ judge_spend (const BsState    *state,
   int held = part != NULL ? bs_energy_on_card (part) : bs_ship_count (ship, energy ());
 
   if (held < count)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."), part != NULL ? part->name : ship->name,
+    bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."), part != NULL ? bs_fleet_part_name (state, part) : ship->name,
                         held);
 }
 
@@ -197,7 +198,7 @@ bs_judge_energy (const BsState   *state,
   if (ship != NULL && part == NULL && (bs_command_has (command, "card") || g_str_equal (does, "allocate")))
     bs_verdict_error (verdict, _("%s has no card “%s”"), ship->name, bs_command_has (command, "card") ? bs_command_get (command, "card") : "");
   else if (part != NULL && bs_energy_card_limit (part) == 0)
-    bs_verdict_error (verdict, _("%s has nothing to do with energy"), part->name);
+    bs_verdict_error (verdict, _("%s has nothing to do with energy"), bs_fleet_part_name (state, part));
   if (verdict->level == BS_VERDICT_ERROR)
     return;
 

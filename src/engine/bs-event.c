@@ -6,6 +6,8 @@
 
 #include "bs-event.h"
 
+#include "bs-fleet.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -151,18 +153,6 @@ damage_name (const BsRuleset *ruleset,
 }
 
 static char *
-card_name (const BsEventArg  *arg,
-           const BsCatalogue *catalogue)
-{
-  const BsCard *card = catalogue != NULL && arg->id != NULL ? bs_catalogue_card (catalogue, arg->id) : NULL;
-
-  /* The recorded name is the truth; a translation goes only with the very card it was recorded from. */
-  if (card != NULL && g_strcmp0 (card->name, arg->text) == 0)
-    return g_strdup (bs_card_name (card));
-  return g_strdup (arg->text != NULL ? arg->text : "");
-}
-
-static char *
 word_arg (const BsEventArg  *arg,
           const BsRuleset   *ruleset,
           const BsCatalogue *catalogue,
@@ -180,7 +170,9 @@ word_arg (const BsEventArg  *arg,
     case BS_SAY_TEXT:
       return isolated (arg->text != NULL ? arg->text : "", isolate);
     case BS_SAY_CARD:
-      return card_name (arg, catalogue);
+      /* The recorded name is the truth; a translation goes only with the card it was recorded from. */
+      return g_strdup (bs_fleet_card_name (ruleset, catalogue, arg->id,
+                                           arg->text != NULL ? arg->text : ""));
     case BS_SAY_DAMAGE:
       return g_strdup (damage_name (ruleset, arg->id));
     case BS_SAY_TOKEN:

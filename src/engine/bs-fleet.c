@@ -135,6 +135,64 @@ bs_fleet_ship_name (const BsState *state,
 }
 
 /**
+ * bs_fleet_card_name:
+ * @ruleset: the rules
+ * @catalogue: (nullable): the cards
+ * @id: (nullable): a card of the catalogue, or what the rules have a word for, as boarding gear
+ * @name: (nullable): how it was told
+ *
+ * Returns: (transfer none) (nullable): its printed name in the user's language, unless it was given another one
+ */
+const char *
+bs_fleet_card_name (const BsRuleset   *ruleset,
+                    const BsCatalogue *catalogue,
+                    BsId               id,
+                    const char        *name)
+{
+  const BsCard *card = id != NULL && catalogue != NULL ? bs_catalogue_card (catalogue, id) : NULL;
+  const BsNamed *word = card == NULL && id != NULL ? bs_ruleset_word (ruleset, id) : NULL;
+
+  if (card != NULL && g_strcmp0 (card->name, name) == 0)
+    return bs_card_name (card);
+  if (word != NULL && g_strcmp0 (word->name, name) == 0)
+    return bs_ruleset_name (ruleset, "word", id);
+
+  return name;
+}
+
+/**
+ * bs_fleet_part_name:
+ * @state: the battle
+ * @part: a card on board
+ *
+ * What people read; `part->name` is how it was told, the same in every language.
+ *
+ * Returns: (transfer none): its printed name in the user's language, unless it was given another one
+ */
+const char *
+bs_fleet_part_name (const BsState    *state,
+                    const BsShipPart *part)
+{
+  return bs_fleet_card_name (state->ruleset, state->catalogue, part->card, part->name);
+}
+
+/**
+ * bs_fleet_boarder_name:
+ * @state: the battle
+ * @boarder: a card of a stack or a pile, or the pilot on top of it
+ *
+ * What people read; `boarder->name` is how it was told, the same in every language.
+ *
+ * Returns: (transfer none): its printed name in the user's language, unless it was given another one
+ */
+const char *
+bs_fleet_boarder_name (const BsState   *state,
+                       const BsBoarder *boarder)
+{
+  return bs_fleet_card_name (state->ruleset, state->catalogue, boarder->card, boarder->name);
+}
+
+/**
  * bs_fleet_number_names:
  * @draft: a draft at `begin`
  *
@@ -257,7 +315,8 @@ find_limited (GPtrArray     *problems,
         if (((BsShipPart *) ship->parts->pdata[j])->card == part->card)
           {
             add_problem (problems, state, part->id, ship->player, "limited-card",
-                         g_strdup_printf (_("%s has “%s” already; it may have one."), ship->name, part->name));
+                         g_strdup_printf (_("%s has “%s” already; it may have one."), ship->name,
+                                          bs_fleet_part_name (state, part)));
             break;
           }
     }

@@ -9,6 +9,7 @@
 #include "bs-melee.h"
 
 #include "bs-docks.h"
+#include "bs-fleet.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
 
@@ -211,7 +212,8 @@ bs_melee_judge_due (const BsState *state,
   if (fighter == NULL)
     bs_verdict_against (verdict, state->ruleset, rule, NULL);
   else if (bs_ship_shows_boarder (ship, fighter, NULL))
-    bs_verdict_against (verdict, state->ruleset, rule, _("Next to fight: %s of %s."), fighter->name, ship->name);
+    bs_verdict_against (verdict, state->ruleset, rule, _("Next to fight: %s of %s."),
+                        bs_fleet_boarder_name (state, fighter), ship->name);
   else
     bs_verdict_against (verdict, state->ruleset, rule, _("%s has not fought yet."), ship->name);
 }

@@ -11,6 +11,7 @@
 #include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-docks.h"
+#include "bs-fleet.h"
 #include "bs-loot.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
@@ -42,8 +43,8 @@ bs_melee_reveal (BsDraft *draft,
   if (bottom->seen)
     return;
   bottom->seen = TRUE;
-  bs_draft_tell (draft, "boarder-revealed", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT, bottom->name, "points", BS_SAY_INT,
-                 bottom->points, NULL);
+  bs_draft_tell (draft, "boarder-revealed", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT,
+                 bs_fleet_boarder_name (draft->state, bottom), "points", BS_SAY_INT, bottom->points, NULL);
 }
 
 /**
@@ -284,7 +285,7 @@ overpower (BsDraft *draft,
   gboolean fighter = stack == bs_melee_stack (beaten);
 
   bs_draft_tell (draft, "overpowered", "ship", BS_SAY_SHIP, victor, "target", BS_SAY_SHIP, loser, "name", BS_SAY_TEXT,
-                 bs_melee_bottom (beaten, stack)->name, NULL);
+                 bs_fleet_boarder_name (draft->state, bs_melee_bottom (beaten, stack)), NULL);
   bs_loot_character (draft, loser, stack, player);
   /* Who comes next attacks from the next round on (B7.6); in the other stack of a huge ship this takes nobody's turn. */
   if (fighter)
@@ -328,7 +329,8 @@ strike (BsDraft *draft,
   if (bottom->wounds >= least)
     overpower (draft, ship, target, stack);
   else
-    bs_draft_tell (draft, "body-hit", "ship", BS_SAY_SHIP, target, "name", BS_SAY_TEXT, bottom->name, NULL);
+    bs_draft_tell (draft, "body-hit", "ship", BS_SAY_SHIP, target, "name", BS_SAY_TEXT,
+                 bs_fleet_boarder_name (draft->state, bottom), NULL);
 }
 
 static int
@@ -410,8 +412,8 @@ bs_melee_fight (BsDraft *draft,
 
   bs_draft_ship (draft, ship)->deeds.fought = TRUE;
   bs_draft_tell (draft, "fights", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT,
-                 bs_melee_bottom (attacker, bs_melee_stack (attacker))->name, "target", BS_SAY_SHIP, target, "attack",
-                 BS_SAY_FACES, attack->str, "defence", BS_SAY_FACES, defence->str, NULL);
+                 bs_fleet_boarder_name (draft->state, bs_melee_bottom (attacker, bs_melee_stack (attacker))), "target", BS_SAY_SHIP,
+                 target, "attack", BS_SAY_FACES, attack->str, "defence", BS_SAY_FACES, defence->str, NULL);
   strike (draft, ship, target, target_stack, hits - evades);
   bs_docks_settle (draft);
   go_on (draft, ship, target);

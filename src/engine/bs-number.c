@@ -8,6 +8,8 @@
 
 #include "bs-effects.h"
 
+#include "bs-fleet.h"
+
 static void
 add_part (BsTally    *tally,
           int         amount,
@@ -76,7 +78,7 @@ add_primary (const BsState *state,
 
   if (fire != NULL)
     {
-      add_part (tally, bs_op_int (fire, "dice", 0), asked->ability, part != NULL ? part->name : ship->name, NULL);
+      add_part (tally, bs_op_int (fire, "dice", 0), asked->ability, part != NULL ? bs_fleet_part_name (state, part) : ship->name, NULL);
       return;
     }
 
@@ -102,7 +104,8 @@ add_base (const BsState *state,
       if (part == NULL)
         add_primary (state, asked, tally);
       else
-        add_part (tally, bs_counters_get (part->numbers, bs_id ("weapon-attack"), 0), part->id, part->name, NULL);
+        add_part (tally, bs_counters_get (part->numbers, bs_id ("weapon-attack"), 0), part->id,
+                  bs_fleet_part_name (state, part), NULL);
       return;
     }
   if (g_str_equal (asked->number, "defence-dice"))
@@ -321,7 +324,7 @@ bs_op_add (BsMoment   *moment,
   if (amount == 0)
     return;
   if (label == NULL)
-    label = part != NULL ? part->name : home != NULL ? home->name : moment->effect->id;
+    label = part != NULL ? bs_fleet_part_name (moment->state, part) : home != NULL ? home->name : moment->effect->id;
   add_part (moment->tally, amount, moment->effect->id, label, moment->effect->rule);
 }
 

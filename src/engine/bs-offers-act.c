@@ -9,6 +9,7 @@
 #include "bs-offers.h"
 
 #include "bs-effects.h"
+#include "bs-fleet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -116,7 +117,7 @@ act_label (const Acts   *acts,
 {
   const BsShipPart *part = giver != NULL ? bs_ship_part (acts->ship, giver) : NULL;
   g_autofree char *name = part != NULL ? g_strdup_printf (C_ ("free action and the card that gives it", "%s (free: %s)"), action,
-                                                          part->name)
+                                                          bs_fleet_part_name (acts->state, part))
                                        : g_strdup (action);
 
   if (target == NULL)
@@ -153,7 +154,7 @@ tell_cards (BsOffer    *offer,
         continue;
       if (told == NULL)
         told = bs_offer_tell (offer, "card", FALSE);
-      bs_told_add (told, part->id, part->name);
+      bs_told_add (told, part->id, bs_fleet_part_name (acts->state, part));
     }
 }
 
@@ -322,7 +323,7 @@ add_card (const Acts       *acts,
         continue;
       command = act_command (acts->ship, "card");
       bs_command_set (command, "card", part->id);
-      add (acts, command, "card-action", part->name, wants, acts->state->ships->pdata[i]);
+      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part), wants, acts->state->ships->pdata[i]);
     }
 }
 
@@ -348,7 +349,7 @@ offer_card (const Acts       *acts,
         return;
       command = act_command (acts->ship, "card");
       bs_command_set (command, "card", part->id);
-      add (acts, command, "card-action", part->name, wants.target ? &alone : &wants, NULL);
+      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part), wants.target ? &alone : &wants, NULL);
       return;
     }
 }

@@ -10,6 +10,7 @@
 
 #include "bs-deck.h"
 #include "bs-effects.h"
+#include "bs-fleet.h"
 #include "bs-topics.h"
 #include "bs-turn.h"
 
@@ -49,7 +50,7 @@ weapon_name (const Ways *ways,
   const BsShipPart *part = bs_ship_part (ways->ship, weapon);
 
   if (part != NULL)
-    return part->name;
+    return bs_fleet_part_name (ways->state, part);
   return weapon == ways->ship->id ? ways->ship->name : bs_ruleset_name (ways->state->ruleset, "word", weapon);
 }
 

@@ -11,6 +11,7 @@
 #include "bs-boarding.h"
 #include "bs-docking.h"
 #include "bs-docks.h"
+#include "bs-fleet.h"
 #include "bs-melee.h"
 #include "bs-topics.h"
 #include "bs-tow.h"
@@ -141,7 +142,7 @@ tell_stacks (const List   *list,
   for (guint i = 0; i < ship->stacks->len; i++)
     {
       const BsStack *stack = ship->stacks->pdata[i];
-      g_autofree char *label = bs_stack_text (stack);
+      g_autofree char *label = bs_stack_text (list->state, stack);
 
       if (stack->boarders->len > 0)
         bs_told_add (told, stack->id, label);
@@ -188,7 +189,8 @@ add_fights (const List *list)
       const BsBoarder *opponent = bs_melee_bottom (enemy, targets->pdata[i]);
       gboolean known = bs_ship_shows_boarder (enemy, opponent, list->viewer);
       /* Translators: %s is a character or a ship. */
-      g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? opponent->name : enemy->name);
+      g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? bs_fleet_boarder_name (list->state, opponent)
+                                                                                 : enemy->name);
       BsCommand *command = new_command (list, "fight");
       BsOffer *offer;
 

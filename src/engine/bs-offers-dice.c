@@ -10,6 +10,7 @@
 
 #include "bs-attack.h"
 #include "bs-effects.h"
+#include "bs-fleet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -183,7 +184,8 @@ modify_cb (BsMoment *moment,
     return;
   command = dice_command (dice, "change");
   bs_command_set (command, "by", moment->source);
-  offer = bs_offers_add (dice->offers, moment->state, command, "card", g_strdup (part != NULL ? part->name : ship->name), NULL);
+  offer = bs_offers_add (dice->offers, moment->state, command, "card",
+                          g_strdup (part != NULL ? bs_fleet_part_name (moment->state, part) : ship->name), NULL);
   if (offer != NULL)
     tell_change (dice, offer, moment->effect);
 }
@@ -235,7 +237,8 @@ tell_who (const Dice *dice,
       for (guint j = 0; bs_ship_in_play (ship) && j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];
-          g_autofree char *label = g_strdup_printf (C_ ("a card and its ship", "%s (%s)"), part->name, ship->name);
+          g_autofree char *label = g_strdup_printf (C_ ("a card and its ship", "%s (%s)"),
+                                                     bs_fleet_part_name (dice->state, part), ship->name);
 
           if (part->state == BS_PART_ACTIVE && bs_ship_shows_part (ship, part, dice->viewer))
             bs_told_add (told, part->id, label);

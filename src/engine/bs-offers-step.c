@@ -9,6 +9,7 @@
 #include "bs-offers.h"
 
 #include "bs-energy.h"
+#include "bs-fleet.h"
 #include "bs-huge.h"
 
 #include <glib/gi18n-lib.h>
@@ -70,10 +71,11 @@ energy_label (const Step       *step,
               const BsShipPart *part)
 {
   if (g_str_equal (does, "allocate"))
-    return g_strdup_printf (C_ ("offer", "Allocate energy: %s"), part->name);
+    return g_strdup_printf (C_ ("offer", "Allocate energy: %s"), bs_fleet_part_name (step->state, part));
   if (g_str_equal (does, "gain"))
     return g_strdup (C_ ("offer", "Gain energy"));
-  return g_strdup_printf (C_ ("offer", "Spend energy: %s"), part != NULL ? part->name : step->ship->name);
+  return g_strdup_printf (C_ ("offer", "Spend energy: %s"), part != NULL ? bs_fleet_part_name (step->state, part)
+                                                                                : step->ship->name);
 }
 
 static void

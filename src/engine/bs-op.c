@@ -8,6 +8,7 @@
 
 #include "bs-damage.h"
 #include "bs-effects.h"
+#include "bs-fleet.h"
 #include "bs-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -436,7 +437,8 @@ bs_op_judge_enable (const BsMoment *moment,
   if (held && (part != NULL || parts->len == 0))
     bs_verdict_against (verdict, moment->state->ruleset, "card-held", NULL);
   else if (part != NULL && !g_ptr_array_find (parts, told, NULL))
-    bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("%s has no such marker."), part->name);
+    bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("%s has no such marker."),
+                        bs_fleet_part_name (moment->state, part));
   else if (parts->len == 0)
     bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("No card of %s has such a marker."),
                         ship != NULL ? ship->name : "");

@@ -400,17 +400,19 @@ static const struct
 
 /**
  * bs_stack_text:
+ * @state: the battle
  * @stack: a stack of characters
  *
  * Returns: (transfer full): what it is called: it goes by the pilot character on top of it, which everybody knows
  */
 char *
-bs_stack_text (const BsStack *stack)
+bs_stack_text (const BsState *state,
+               const BsStack *stack)
 {
   const BsBoarder *top = stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
 
   return g_strdup_printf (C_ ("stack of characters", "%s, %s"), strchr (stack->id, '/') != NULL ? strchr (stack->id, '/') + 1 : "",
-                          top != NULL && top->pilot ? top->name : "");
+                          top != NULL && top->pilot ? bs_fleet_boarder_name (state, top) : "");
 }
 
 /**
@@ -434,9 +436,9 @@ bs_answer_text (const BsQuestion *question,
     if (g_str_equal (answer_names[i].id, answer))
       return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "answer", answer_names[i].name));
   if (part != NULL)
-    return g_strdup (part->name);
+    return g_strdup (bs_fleet_part_name (state, part));
   if (ship != NULL && ship->id != answer && bs_ship_stack (ship, answer) != NULL)
-    return bs_stack_text (bs_ship_stack (ship, answer));
+    return bs_stack_text (state, bs_ship_stack (ship, answer));
   if (ship != NULL)
     return bs_fleet_ship_name (state, ship);
   if (action != NULL)

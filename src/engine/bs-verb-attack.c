@@ -12,6 +12,7 @@
 #include "bs-docking.h"
 #include "bs-effects.h"
 #include "bs-energy.h"
+#include "bs-fleet.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-melee.h"
@@ -186,7 +187,7 @@ judge_energy (const BsState *state,
   if (shot->part != NULL && bs_huge_energy_limit (shot->ship) > 0 && bs_energy_card_limit (shot->part) > 0 &&
       bs_energy_on_card (shot->part) == 0)
     bs_verdict_against (verdict, state->ruleset, "energy", _("There is no energy on %s. It is allocated after a maneuver."),
-                        shot->part->name);
+                        bs_fleet_part_name (state, shot->part));
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 
 #include "bs-crew.h"
 #include "bs-docks.h"
+#include "bs-fleet.h"
 #include "bs-verbs.h"
 
 #include <glib/gi18n-lib.h>
@@ -85,7 +86,8 @@ bs_judge_drop (const BsState   *state,
   if (!find_for (state, command, verdict, &thing))
     return;
   if (thing.boarder != NULL && thing.boarder->pilot)
-    bs_verdict_error (verdict, _("%s is a pilot character; take the ship or its card out"), thing.boarder->name);
+    bs_verdict_error (verdict, _("%s is a pilot character; take the ship or its card out"),
+                      bs_fleet_boarder_name (state, thing.boarder));
   else if (thing.part != NULL && thing.part->kind != bs_id ("upgrade") && thing.ship->stacks->len > 1)
     bs_verdict_error (verdict, _("%s has two cards; take it out and add it anew"), thing.ship->name);
 }
@@ -166,7 +168,8 @@ drop_boarder (BsDraft *draft,
   if (!find_boarder (ship, id, &thing))
     return;
   bs_draft_tell (draft, "hidden-dropped", "ship", BS_SAY_SHIP, ship->id, NULL);
-  event = bs_draft_tell (draft, "boarder-dropped", "ship", BS_SAY_SHIP, ship->id, "name", BS_SAY_TEXT, thing.boarder->name, NULL);
+  event = bs_draft_tell (draft, "boarder-dropped", "ship", BS_SAY_SHIP, ship->id, "name", BS_SAY_TEXT,
+                         bs_fleet_boarder_name (draft->state, thing.boarder), NULL);
   event->viewer = ship->player;
   g_ptr_array_remove (thing.stack->boarders, (gpointer) thing.boarder);
 }
@@ -203,7 +206,7 @@ bs_judge_order (const BsState   *state,
   if (!bs_command_get_int (command, "to", &to) || to < 1)
     bs_verdict_error (verdict, _("places count from 1"));
   else if (thing.boarder != NULL && thing.boarder->pilot)
-    bs_verdict_error (verdict, _("%s is a pilot character, who fights last"), thing.boarder->name);
+    bs_verdict_error (verdict, _("%s is a pilot character, who fights last"), bs_fleet_boarder_name (state, thing.boarder));
   else if (thing.part != NULL && thing.part->kind != bs_id ("upgrade"))
     bs_verdict_error (verdict, _("the captain or pilot comes first"));
 }

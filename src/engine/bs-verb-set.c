@@ -10,6 +10,7 @@
 #include "bs-set-private.h"
 
 #include "bs-docks.h"
+#include "bs-fleet.h"
 #include "bs-turn.h"
 #include "bs-verbs.h"
 
@@ -205,7 +206,7 @@ thing_name (const BsState *state,
   const BsPlayer *player = bs_state_player (state, id);
 
   if (part != NULL && !part->hidden)
-    return g_strdup (part->name);
+    return g_strdup (bs_fleet_part_name (state, part));
   if (ship != NULL && (ship->id == id || bs_ship_stack (ship, id) != NULL))
     return g_strdup (ship->name);
   if (player != NULL)

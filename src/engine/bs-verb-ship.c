@@ -459,7 +459,7 @@ judge_limited (const BsState *state,
     if (((BsShipPart *) ship->parts->pdata[i])->card == card->id)
       {
         bs_verdict_against (verdict, state->ruleset, "limited-card", _("%s has “%s” already; it may have one."), ship->name,
-                            card->name);
+                            bs_card_name (card));
         return;
       }
 }

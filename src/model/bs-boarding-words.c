@@ -9,6 +9,7 @@
 #include "bs-words.h"
 
 #include "engine/bs-docks.h"
+#include "engine/bs-fleet.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-tow.h"
 
@@ -199,7 +200,7 @@ bs_words_boarder (const BsState   *state,
   if (!bs_words_knows_boarder (ship, boarder, viewer))
     return g_strdup (_("A card face down"));
 
-  string = g_string_new (bs_words_boarder_name (state, boarder));
+  string = g_string_new (bs_fleet_boarder_name (state, boarder));
   points = g_strdup_printf (ngettext ("%d point", "%d points", boarder->points), boarder->points);
   dice = g_strdup_printf (ngettext ("%d die", "%d dice", n), n);
   g_string_append_printf (string, ", %s, %s", points, dice);

@@ -10,6 +10,7 @@
 #include "bs-words.h"
 
 #include "engine/bs-battle.h"
+#include "engine/bs-fleet.h"
 
 #include <glib/gi18n.h>
 
@@ -158,7 +159,7 @@ add_markers (BsShipText       *text,
       if (counter->n > 0)
         /* Translators: markers and the card that they lie on: "Mission 2 on Jean-Luc Picard". */
         add_chip (text, token != NULL && token->symbol != NULL ? token->symbol : counter->kind,
-                  g_strdup_printf (_("%s on %s"), words, part->name), "plain");
+                  g_strdup_printf (_("%s on %s"), words, bs_fleet_part_name (state, part)), "plain");
     }
 }
 
@@ -181,7 +182,8 @@ add_cards (BsShipText    *text,
 
       if (part->state == BS_PART_DISABLED && !part->hidden)
         /* Translators: a card on a ship that is inactive for the time being, or off board with an away team. */
-        add_chip (text, "off", g_strdup_printf (part->held_down ? _("%s off board") : _("%s inactive"), part->name), "plain");
+        add_chip (text, "off", g_strdup_printf (part->held_down ? _("%s off board") : _("%s inactive"),
+                                                bs_fleet_part_name (state, part)), "plain");
       if (!part->hidden)
         add_markers (text, state, part);
     }
@@ -310,7 +312,7 @@ make_text (const BsState *state,
   text->id = ship->id;
   text->player = ship->player;
   text->name = bs_words_ship (state, ship);
-  text->leader = leader != NULL ? g_strdup (leader->name) : NULL;
+  text->leader = leader != NULL ? g_strdup (bs_fleet_part_name (state, leader)) : NULL;
   text->player_name = g_strdup (player != NULL ? player->name : "");
   text->skill = bs_ship_value (state, ship->id, "skill");
   text->attack = bs_ship_value (state, ship->id, "attack");

@@ -164,44 +164,6 @@ bs_words_damage (const BsState  *state,
   return g_strdup (damage->up ? _("Face up, not yet named") : _("Face down"));
 }
 
-static const char *
-printed_name (const BsState *state,
-              BsId           id,
-              const char    *name)
-{
-  const BsCard *card = bs_state_card (state, id);
-
-  return card != NULL && g_strcmp0 (card->name, name) == 0 ? bs_card_name (card) : name;
-}
-
-/**
- * bs_words_part:
- * @state: the battle
- * @part: a card on board
- *
- * Returns: (transfer none): its printed name in the user's language, unless it was given another one
- */
-const char *
-bs_words_part (const BsState    *state,
-               const BsShipPart *part)
-{
-  return printed_name (state, part->card, part->name);
-}
-
-/**
- * bs_words_boarder_name:
- * @state: the battle
- * @boarder: a card of a stack, or the pilot under it
- *
- * Returns: (transfer none): its printed name in the user's language, unless it was given another one
- */
-const char *
-bs_words_boarder_name (const BsState   *state,
-                       const BsBoarder *boarder)
-{
-  return printed_name (state, boarder->card, boarder->name);
-}
-
 /**
  * bs_words_ship:
  * @state: the battle

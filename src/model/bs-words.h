@@ -21,9 +21,6 @@ char *bs_words_card     (const BsRuleset *ruleset,
                          const BsCard    *card) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_words_damage   (const BsState   *state,
                          const BsDamage  *damage) G_GNUC_WARN_UNUSED_RESULT;
-const char *bs_words_part (const BsState    *state,
-                           const BsShipPart *part);
-const char *bs_words_boarder_name (const BsState *state, const BsBoarder *boarder);
 char *bs_words_ship     (const BsState   *state,
                          const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
 int   bs_words_hull_left (const BsState  *state,
