@@ -6,6 +6,7 @@
 
 #include "bs-next.h"
 
+#include "engine/bs-battle.h"
 #include "engine/bs-fleet.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-turn.h"
@@ -45,10 +46,29 @@ next_ship (const BsState *state)
   return g_strdup_printf (_("Next: %s"), name);
 }
 
+/* Whether the rules let the ship take one of its actions: after an overlap, or under stress, nobody lets one be. */
 static gboolean
-action_due (const BsShip *ship)
+may_act (const BsState *state,
+         const BsShip  *ship)
 {
-  return ship->deeds.actions == 0 && !ship->deeds.no_step;
+  g_autoptr (GPtrArray) offers = bs_offers (state, ship->id, NULL);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const BsOffer *offer = offers->pdata[i];
+
+      if (g_str_equal (offer->command->verb, "act") && offer->verdict->level < BS_VERDICT_AGAINST)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+action_due (const BsState *state,
+            const BsShip  *ship)
+{
+  return ship->deeds.actions == 0 && may_act (state, ship);
 }
 
 /* Whoever is due and has not done it yet lets it be. */
@@ -65,7 +85,7 @@ words_for_turn (const BsState *before,
     return after->active != NULL ? next_ship (after) : NULL;
 
   /* A free action leaves the ordinary one due. */
-  if (g_strcmp0 (step, "act") == 0 && action_due (ship))
+  if (g_strcmp0 (step, "act") == 0 && action_due (before, ship))
     return g_strdup_printf (_("Next: no action by %s"), name);
   if (g_strcmp0 (step, "act") == 0 && ship->announced != NULL)
     return g_strdup_printf (_("Next: %s does not dock"), name);
@@ -262,6 +282,8 @@ bs_next_actor (const BsState  *state,
     return g_strdup_printf (_("%s attacks now (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 && ship->deeds.actions > 0)
     return g_strdup_printf (_("%s has taken its action (%d)"), name, skill);
+  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 && !may_act (state, ship))
+    return g_strdup_printf (_("%s has no action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0)
     return g_strdup_printf (_("%s takes its action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0)
