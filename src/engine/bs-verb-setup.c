@@ -194,6 +194,23 @@ are_players (const BsState   *state,
   return TRUE;
 }
 
+/* Who plays and has no ship has lost already; most likely it was forgotten. */
+static void
+hint_without_ships (const BsState *state,
+                    BsVerdict     *verdict)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const BsPlayer *player = state->players->pdata[i];
+      gboolean has = FALSE;
+
+      for (guint j = 0; j < state->ships->len && !has; j++)
+        has = ((BsShip *) state->ships->pdata[j])->player == player->id;
+      if (!has)
+        bs_verdict_hint (verdict, state->ruleset, NULL, _("%s has no ship."), player->name);
+    }
+}
+
 void
 bs_judge_begin (const BsState   *state,
                 const BsCommand *command,
@@ -211,7 +228,11 @@ bs_judge_begin (const BsState   *state,
   else if (state->ruleset->ships && state->ships->len == 0)
     bs_verdict_error (verdict, _("there are no ships yet; add ships first"));
   else
-    bs_points_judge (state, verdict);
+    {
+      bs_points_judge (state, verdict);
+      if (state->ruleset->ships)
+        hint_without_ships (state, verdict);
+    }
 }
 
 static int
