@@ -153,7 +153,7 @@ bs_import_page_new (BsLibrary *library)
  * bs_import_page_start:
  * @self: the page
  *
- * Begins anew, with no list, of whatever game the next one is.
+ * Begins anew, of whatever game the next list is; one that was not taken yet still stands there.
  */
 void
 bs_import_page_start (BsImportPage *self)
@@ -162,6 +162,20 @@ bs_import_page_start (BsImportPage *self)
 
   bs_import_view_start (BS_IMPORT_VIEW (self->view), NULL, NULL);
   bs_choice_row_set_selected (BS_CHOICE_ROW (self->game_row), 0);
+}
+
+/**
+ * bs_import_page_forget:
+ * @self: the page
+ *
+ * Empties it: the list was taken.
+ */
+void
+bs_import_page_forget (BsImportPage *self)
+{
+  g_return_if_fail (BS_IS_IMPORT_PAGE (self));
+
+  bs_import_view_forget (BS_IMPORT_VIEW (self->view));
 }
 
 /**

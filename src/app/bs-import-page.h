@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BsImportPage, bs_import_page, BS, IMPORT_PAGE, GtkWidget)
 
 GtkWidget *bs_import_page_new   (BsLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_page_start (BsImportPage *self);
+void       bs_import_page_forget (BsImportPage *self);
 gboolean   bs_import_page_read  (BsImportPage *self,
                                  const GValue *value);
 

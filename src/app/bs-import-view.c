@@ -21,6 +21,9 @@
 /* How wide it is at most. */
 #define WIDTH 760
 
+/* How many bytes stand in the box at most: the longest list of a builder has some thousand. */
+#define TEXT_MOST (64 * 1024)
+
 /**
  * BsImportView:
  *
@@ -125,6 +128,37 @@ get_buffer (BsImportView *self)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text));
 }
 
+/* As one edit, so that Ctrl+Z brings back what stood there. */
+static void
+put_text (BsImportView *self,
+          const char   *text,
+          gssize        length)
+{
+  GtkTextBuffer *buffer = get_buffer (self);
+  GtkTextIter begin, end;
+
+  gtk_text_buffer_get_bounds (buffer, &begin, &end);
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_delete (buffer, &begin, &end);
+  gtk_text_buffer_insert (buffer, &begin, text, length);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* What was read stands in the box until it is taken, so that it can be mended and read again; what is no text, or longer than
+ * anybody's list, does not. */
+static void
+put_bytes (BsImportView *self,
+           GBytes       *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (length <= TEXT_MOST && g_utf8_validate_len (text, length, NULL))
+    put_text (self, text, length);
+  else
+    put_text (self, "", 0);
+}
+
 static void
 show_import (BsImportView *self,
              BsImport     *import)
@@ -176,6 +210,8 @@ done_cb (GObject      *object,
       g_clear_pointer (&self->bytes, g_bytes_unref);
       self->bytes = job->bytes != NULL ? g_bytes_ref (job->bytes) : NULL;
     }
+  if (job->path != NULL && job->bytes != NULL)
+    put_bytes (self, job->bytes);
   if (import == NULL)
     show_trouble (self, error->message);
   else if (job->state != NULL)
@@ -187,7 +223,6 @@ done_cb (GObject      *object,
     }
   else
     {
-      gtk_text_buffer_set_text (get_buffer (self), "", -1);
       g_signal_emit (self, found_signal, 0, import->game, job->bytes);
       bs_import_free (import);
     }
@@ -283,7 +318,7 @@ take_cb (BsImportView *self,
     {
       g_autofree char *words = taken_words (squad, after - before);
 
-      gtk_text_buffer_set_text (get_buffer (self), "", -1);
+      bs_import_view_forget (self);
       bs_table_say (self->table, words, NULL, TRUE);
     }
 }
@@ -353,7 +388,7 @@ pasted_cb (GObject      *object,
     show_trouble (self, _("There is no text in the clipboard. Copy the list or its link first."));
   else
     {
-      gtk_text_buffer_set_text (get_buffer (self), text, -1);
+      put_text (self, text, -1);
       read_text (self, text);
     }
 }
@@ -561,6 +596,20 @@ bs_import_view_start (BsImportView *self,
 }
 
 /**
+ * bs_import_view_forget:
+ * @self: the view
+ *
+ * Empties the box: its list was taken.
+ */
+void
+bs_import_view_forget (BsImportView *self)
+{
+  g_return_if_fail (BS_IS_IMPORT_VIEW (self));
+
+  gtk_text_buffer_set_text (get_buffer (self), "", -1);
+}
+
+/**
  * bs_import_view_set_game:
  * @self: a view that was started without a table
  * @game: (nullable): id of the game that lists are read for; NULL: as the list says
@@ -583,7 +632,7 @@ bs_import_view_set_game (BsImportView *self,
  * @self: a view that was started
  * @value: a file, files (the first of them is taken), text or bytes
  *
- * As read_list() and read_file(); this list comes in place of one that was typed.
+ * As read_list() and read_file(); this list comes in place of one that was typed, in the box, too.
  *
  * Returns: whether it is something that can be read
  */
@@ -594,12 +643,16 @@ bs_import_view_read_value (BsImportView *self,
   GFile *file = bs_dropped_file (value);
   g_autoptr (GBytes) bytes = bs_dropped_bytes (value);
 
-  if (file != NULL || bytes != NULL)
-    gtk_text_buffer_set_text (get_buffer (self), "", -1);
   if (file != NULL)
-    read_file (self, file);
+    {
+      put_text (self, "", 0);
+      read_file (self, file);
+    }
   else if (bytes != NULL)
-    read_list (self, bytes);
+    {
+      put_bytes (self, bytes);
+      read_list (self, bytes);
+    }
 
   return file != NULL || bytes != NULL;
 }

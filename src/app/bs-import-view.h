@@ -15,6 +15,7 @@ GtkWidget *bs_import_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_view_start     (BsImportView *self,
                                      BsTable      *table,
                                      BsId          player);
+void       bs_import_view_forget    (BsImportView *self);
 void       bs_import_view_set_game  (BsImportView *self,
                                      BsId          game);
 gboolean   bs_import_view_read_value (BsImportView *self,

@@ -109,9 +109,23 @@ found_cb (BsWindow   *self,
     }
 
   bs_window_set_session (self, session);
+  self->import_for = session;
   g_value_init (&value, G_TYPE_BYTES);
   g_value_set_boxed (&value, bytes);
   bs_muster_page_import (self->muster_page, who_imports (bs_table_get_state (self->table)), &value);
+}
+
+/* The list stays on the page until ships came out of it. */
+static void
+table_changed_cb (BsWindow *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+
+  if (self->import_for == NULL || bs_table_get_session (self->table) != self->import_for || state->ships->len == 0)
+    return;
+
+  self->import_for = NULL;
+  bs_import_page_forget (self->import_page);
 }
 
 static void
@@ -201,6 +215,7 @@ bs_window_init_import (BsWindow *self)
 
   self->import_page = BS_IMPORT_PAGE (page);
   bs_layout_box_add_page (GTK_WIDGET (self->stack), page, "import");
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

@@ -179,6 +179,50 @@ test_drop (void)
   close_window (window);
 }
 
+static char *
+text_in (gpointer below)
+{
+  char *text;
+
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (below, "import-text"))), "text", &text, NULL);
+
+  return text;
+}
+
+/* A list that was read stands in the box, of the page and of the fleet that it would come into, until it is taken. */
+static void
+test_text_stays (void)
+{
+  BsWindow *window = fixture_window (FALSE);
+  g_autofree char *there = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *taken = NULL;
+  g_autofree char *gone = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.import", NULL);
+  rest ();
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window->import_page, "import-text"))), rebels, -1);
+  click (window->import_page, "import-read");
+  wait_for_column (window, "p1");
+  there = text_in (find (window->muster_page, "p1"));
+  g_assert_cmpstr (there, ==, rebels);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.import", NULL);
+  rest ();
+  back = text_in (window->import_page);
+  g_assert_cmpstr (back, ==, rebels);
+
+  bs_window_show_page (window, "muster");
+  wait_for_column (window, "p1");
+  take (window, "p1", 2);
+  taken = text_in (find (window->muster_page, "p1"));
+  g_assert_cmpstr (taken, ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.import", NULL);
+  rest ();
+  gone = text_in (window->import_page);
+  g_assert_cmpstr (gone, ==, "");
+  close_window (window);
+}
+
 /* What is no list, and what is not there, is refused in the reader's words; nothing is begun. */
 static void
 test_unreadable (void)
@@ -277,6 +321,7 @@ main (int   argc,
   g_test_add_func ("/drop/start", test_start);
   g_test_add_func ("/drop/back", test_back);
   g_test_add_func ("/drop/anywhere", test_drop);
+  g_test_add_func ("/drop/text-stays", test_text_stays);
   g_test_add_func ("/drop/unreadable", test_unreadable);
   g_test_add_func ("/drop/game", test_game);
   g_test_add_func ("/drop/begun", test_begun);
