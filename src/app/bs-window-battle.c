@@ -9,6 +9,7 @@
 #include "bs-pieces.h"
 
 #include "model/bs-opening.h"
+#include "model/bs-record.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
@@ -160,13 +161,26 @@ is_open_here (BsWindow   *self,
   return is_shown_here (self, path) && !bs_session_get_read_only (bs_table_get_session (self->table));
 }
 
+/* Another window or program plays on in it: what is done there would go to a file that nobody finds. */
+static gboolean
+is_played_elsewhere (BsWindow   *self,
+                     const char *path)
+{
+  if (is_open_here (self, path) || !bs_record_is_taken (path))
+    return FALSE;
+
+  bs_window_say (self, _("This battle is open in another window or program. Close it there first."), FALSE);
+
+  return TRUE;
+}
+
 /**
  * bs_window_rename_battle:
  * @self: the window
  * @path: the record
  * @name: what the battle is called from now on
  *
- * Gives the file of the battle another name. If it is the one that is open it stays open.
+ * Gives the file of the battle another name, unless it is played elsewhere. If it is the one that is open it stays open.
  */
 void
 bs_window_rename_battle (BsWindow   *self,
@@ -177,6 +191,8 @@ bs_window_rename_battle (BsWindow   *self,
   gboolean shown = is_shown_here (self, path);
   g_autoptr (BsSession) session = NULL;
 
+  if (is_played_elsewhere (self, path))
+    return;
   if (g_rename (path, fresh) != 0)
     {
       bs_window_say (self, _("The battle could not be named anew: its file cannot be moved."), FALSE);
@@ -196,7 +212,7 @@ bs_window_rename_battle (BsWindow   *self,
  * @self: the window
  * @path: the record
  *
- * Deletes the file of the battle. If it is the one that is open none is open any more.
+ * Deletes the file of the battle, unless it is played elsewhere. If it is the one that is open none is open any more.
  */
 void
 bs_window_delete_battle (BsWindow   *self,
@@ -204,6 +220,8 @@ bs_window_delete_battle (BsWindow   *self,
 {
   gboolean shown = is_shown_here (self, path);
 
+  if (is_played_elsewhere (self, path))
+    return;
   if (g_unlink (path) != 0)
     {
       bs_window_say (self, _("The battle could not be deleted: its file cannot be removed."), FALSE);

@@ -150,6 +150,27 @@ bs_record_create (const char      *path,
   return self;
 }
 
+/**
+ * bs_record_is_taken:
+ * @path: a record
+ *
+ * Whoever plays on in a battle holds its lock.
+ *
+ * Returns: whether somebody does, be it another program, another window or the caller himself
+ */
+gboolean
+bs_record_is_taken (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  gboolean taken = fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+
+  /* The lock goes with it. */
+  if (fd >= 0)
+    close (fd);
+
+  return taken;
+}
+
 /* Opens a regular file, for writing if that can be. */
 static int
 open_file (const char  *path,

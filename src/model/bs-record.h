@@ -39,6 +39,7 @@ void        bs_record_free          (BsRecord            *self);
 const char *bs_record_path          (const BsRecord      *self);
 guint       bs_record_n_lines       (const BsRecord      *self);
 gboolean    bs_record_is_read_only  (const BsRecord      *self);
+gboolean    bs_record_is_taken      (const char          *path);
 const char *bs_record_why_read_only (const BsRecord      *self);
 
 gboolean    bs_record_append        (BsRecord            *self,

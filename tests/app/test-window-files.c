@@ -178,6 +178,29 @@ test_second_opener (void)
   close_window (window);
 }
 
+/* What is played in one window is neither deleted nor renamed from another one, which would leave it in a file that nobody finds. */
+static void
+test_kept_from_others (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  BsWindow *second = fixture_window (FALSE);
+  g_autofree char *path = g_strdup (bs_session_get_path (bs_table_get_session (window->table)));
+
+  bs_window_delete_battle (second, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (says (second->status, "Close it there first"));
+  bs_window_say (second, "", FALSE);
+  bs_window_rename_battle (second, path, "Elsewhere");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (says (second->status, "Close it there first"));
+  play (window, "next anyway");
+  close_window (window);
+
+  bs_window_delete_battle (second, path);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  close_window (second);
+}
+
 /* Going back to the battle that is open, by whatever path, is no second opening; on the start page no banner speaks of it. */
 static void
 test_open_again (void)
@@ -338,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/window/start-rows", test_start_rows);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/second-opener", test_second_opener);
+  g_test_add_func ("/window/kept-from-others", test_kept_from_others);
   g_test_add_func ("/window/open-again", test_open_again);
   g_test_add_func ("/window/disk-full", test_disk_full);
   g_test_add_func ("/window/no-folder", test_no_folder);
