@@ -44,6 +44,7 @@ struct _BsWindow
   GtkRevealer *banner;
   GtkWidget *banner_label;
   GtkWidget *banner_button;
+  AdwToastOverlay *page_toasts;   /* above the page, not above the status line */
   GtkStack *stack;
   GtkWidget *status_box;
   GtkWidget *status;

@@ -203,20 +203,31 @@ banner_clicked_cb (BsWindow *self)
   bs_window_banner_clicked (self);
 }
 
+/* Never above the status line, which says the same and more; above the whole window only where no page is seen, behind a curtain. */
+static AdwToastOverlay *
+find_page_toasts (BsWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (self->page_toasts);
+  GtkStack *curtains = GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK));
+
+  return gtk_widget_is_ancestor (page, gtk_stack_get_visible_child (curtains)) ? self->page_toasts : self->toasts;
+}
+
 /* Above the fleets, so that it covers nothing that is wanted next; where they are out of sight only what went wrong is shown in a
  * toast: the status line and the Undo above have the rest. */
 static AdwToastOverlay *
 find_toasts (BsWindow *self,
              gboolean  undo)
 {
+  AdwToastOverlay *page = find_page_toasts (self);
   AdwToastOverlay *fleets = self->battle_page != NULL ? bs_battle_page_get_toasts (self->battle_page) : NULL;
 
   if (fleets == NULL || !g_str_equal (get_page (self), "battle") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return self->toasts;
+    return page;
   if (gtk_widget_get_mapped (GTK_WIDGET (fleets)) && gtk_widget_get_child_visible (GTK_WIDGET (fleets)))
     return fleets;
 
-  return undo ? NULL : self->toasts;
+  return undo ? NULL : page;
 }
 
 /* Stands beside the last sentence as long as that does. */
@@ -400,6 +411,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BsWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, banner_button);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, BsWindow, page_toasts);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, status_box);
   gtk_widget_class_bind_template_child (widget_class, BsWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, room_changed_cb);

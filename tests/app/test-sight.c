@@ -84,6 +84,62 @@ test_quick_toasts (void)
   close_window (window);
 }
 
+static graphene_rect_t
+bounds_of (BsWindow  *window,
+           GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+
+  return bounds;
+}
+
+static void
+assert_toast_beside (BsWindow   *window,
+                     const char *where)
+{
+  GtkWidget *toast = find_by_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"));
+  graphene_rect_t over, under;
+
+  for (int i = 0; i < 50 && toast == NULL; i++)
+    {
+      settle ();
+      toast = find_by_type (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"));
+    }
+  g_assert_nonnull (toast);
+  over = bounds_of (window, toast);
+  under = bounds_of (window, window->status_box);
+  if (graphene_rect_intersection (&over, &under, NULL))
+    g_error ("%s: a toast lies over the status line", where);
+}
+
+/* A sentence of two lines in the status line, and a toast that says so, on every page, wide and narrow: both can be read. */
+static void
+test_toast_beside_status (void)
+{
+  static const char *const pages[] = { "battle", "log", "rules" };
+  BsWindow *window = fixture_window (TRUE);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (int i = 0; i < 40; i++)
+    g_string_append (words, "So long a sentence. ");
+  for (int narrow = 0; narrow < 2; narrow++)
+    {
+      if (narrow)
+        make_narrow (window);
+      for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          bs_window_show_page (window, pages[i]);
+          bs_battle_page_show_side (window->battle_page, TRUE);
+          settle ();
+          bs_window_say (window, words->str, FALSE);
+          assert_toast_beside (window, pages[i]);
+        }
+    }
+  close_window (window);
+}
+
 /* With virtual dice preferred real ones can be told at once, and what is due is in sight. */
 static void
 test_real_dice (void)
@@ -172,6 +228,7 @@ main (int    argc,
 
   g_test_add_func ("/sight/toast", test_toast);
   g_test_add_func ("/sight/quick-toasts", test_quick_toasts);
+  g_test_add_func ("/sight/toast-beside-status", test_toast_beside_status);
   g_test_add_func ("/sight/real-dice", test_real_dice);
   g_test_add_func ("/sight/ask", test_ask);
   g_test_add_func ("/sight/end", test_end);
