@@ -6,6 +6,7 @@
 
 #include "bs-any-act.h"
 
+#include "bs-focus-ring.h"
 #include "bs-keep-focus.h"
 #include "bs-pieces.h"
 #include "bs-press-once.h"
@@ -211,6 +212,7 @@ bs_any_act_new (BsTable   *table,
   gtk_widget_set_name (window, "any-act");
   bs_press_once (window);
   bs_keep_focus (GTK_WINDOW (window));
+  bs_focus_ring_follow (window);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content (self));
   gtk_widget_set_vexpand (scroller, TRUE);

@@ -41,6 +41,7 @@ struct _BsAttackSheet
   GtkWidget *odds;      /* stays as it is when the rest is filled anew */
 
   BsId asked;           /* (nullable) the roll that was asked for last */
+  gboolean due;         /* the damage could be dealt */
 };
 
 G_DEFINE_FINAL_TYPE (BsAttackSheet, bs_attack_sheet, GTK_TYPE_WIDGET)
@@ -511,14 +512,19 @@ bs_attack_sheet_new (BsTable *table)
 static void
 focus_due (BsAttackSheet *self,
            const BsState *state,
+           gboolean       due,
            gboolean       held)
 {
   const BsQuestion *roll = find_roll (state, bs_id ("attack"));
+  gboolean decided = due && !self->due;
   g_autofree char *name = NULL;
   GtkWidget *entry, *button;
 
+  self->due = due;
   if (roll == NULL)
     roll = find_roll (state, bs_id ("defence"));
+  if (decided && held && roll == NULL)
+    gtk_widget_grab_focus (bs_find_named (self->box, "deal"));
   if (roll == NULL || roll->id == self->asked)
     return;
 
@@ -590,5 +596,5 @@ bs_attack_sheet_update (BsAttackSheet *self)
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (self->box)), self->odds);
   add_later (self, state, due ? NULL : resolve);
   bs_refill_end (self->box, focus);
-  focus_due (self, state, held);
+  focus_due (self, state, due, held);
 }

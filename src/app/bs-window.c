@@ -8,6 +8,7 @@
 
 #include "bs-announce.h"
 #include "bs-curtain.h"
+#include "bs-focus-ring.h"
 #include "bs-keep-focus.h"
 #include "bs-layout-box.h"
 #include "bs-pieces.h"
@@ -534,6 +535,7 @@ bs_window_init (BsWindow *self)
   bs_name_button (self->rules_button, gtk_button_get_label (GTK_BUTTON (self->rules_button)));
   bs_press_once (GTK_WIDGET (self));
   bs_keep_focus (GTK_WINDOW (self));
+  bs_focus_ring_follow (GTK_WIDGET (self));
   add_pages (self);
   bs_window_init_import (self);
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self, G_CONNECT_SWAPPED);

@@ -140,6 +140,49 @@ test_toast_beside_status (void)
   close_window (window);
 }
 
+static void
+press_key (BsWindow *window,
+           guint     key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      gboolean taken;
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      g_signal_emit_by_name (controller, "key-pressed", key, key, 0, &taken);
+      g_signal_emit_by_name (controller, "key-released", key, key, 0);
+    }
+}
+
+/* Dice are typed: the keyboard goes on to what is due, and it is seen there. */
+static void
+test_focus_seen (void)
+{
+  BsWindow *window = fixture_window (TRUE);
+  GtkWidget *side = GTK_WIDGET (window->battle_page);
+  GtkWidget *deal;
+
+  g_settings_set_string (window->settings, "dice", "real");
+  turn_to (window, "kha");
+  click (side, "range-1");
+  click (side, "attack");
+  take_dice (find (side, "attack-dice"), "hit,hit,hit,blank,blank");
+  gtk_widget_grab_focus (find (find (side, "defence-dice"), "dice-entry"));
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  press_key (window, GDK_KEY_e);
+  take_dice (find (side, "defence-dice"), "evade");
+  deal = find (side, "deal");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == deal);
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (window)));
+  g_assert_true ((gtk_widget_get_state_flags (deal) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0);
+  g_settings_reset (window->settings, "dice");
+  close_window (window);
+}
+
 /* With virtual dice preferred real ones can be told at once, and what is due is in sight. */
 static void
 test_real_dice (void)
@@ -229,6 +272,7 @@ main (int    argc,
   g_test_add_func ("/sight/toast", test_toast);
   g_test_add_func ("/sight/quick-toasts", test_quick_toasts);
   g_test_add_func ("/sight/toast-beside-status", test_toast_beside_status);
+  g_test_add_func ("/sight/focus-seen", test_focus_seen);
   g_test_add_func ("/sight/real-dice", test_real_dice);
   g_test_add_func ("/sight/ask", test_ask);
   g_test_add_func ("/sight/end", test_end);

@@ -1,0 +1,13 @@
+/* bs-focus-ring.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void bs_focus_ring_follow (GtkWidget *window);
+
+G_END_DECLS
