@@ -6,6 +6,8 @@
 
 #include "bs-layout-box.h"
 
+#include "bs-page.h"
+
 /**
  * BsLayoutBox:
  *
@@ -82,50 +84,21 @@ bs_layout_box_clear (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
-static GtkSizeRequestMode
-page_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-page_measure (GtkWidget      *widget,
-              GtkOrientation  orientation,
-              int             for_size,
-              int            *minimum,
-              int            *natural,
-              int            *minimum_baseline,
-              int            *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-page_allocate (GtkWidget *widget,
-               int        width,
-               int        height,
-               int        baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
-}
-
 /**
  * bs_layout_box_add_page:
  * @stack: a stack
  * @child: (transfer floating): a page
  * @name: its name there
  *
- * Adds the page to the stack, in something that the stack may ask how it wants to be measured. A stack asks that of its hidden pages, too, and GTK 4.8
- * keeps the answer of each widget in them until it was measured once: a box that was empty then would be as high as for no width at
- * all when it is shown, whatever was put into it meanwhile, and its neighbours would be drawn over it.
+ * Adds the page to the stack, in a #BsPage.
  */
 void
 bs_layout_box_add_page (GtkWidget  *stack,
                         GtkWidget  *child,
                         const char *name)
 {
-  GtkWidget *self = bs_layout_box_new (gtk_custom_layout_new (page_request_mode, page_measure, page_allocate), "page");
+  GtkWidget *page = g_object_new (BS_TYPE_PAGE, NULL);
 
-  bs_layout_box_add (self, child);
-  gtk_stack_add_named (GTK_STACK (stack), self, name);
+  gtk_widget_set_parent (child, page);
+  gtk_stack_add_named (GTK_STACK (stack), page, name);
 }

@@ -6,14 +6,29 @@
 
 #include "bs-pieces.h"
 
+#include "bs-button.h"
+#include "bs-page.h"
 #include "bs-press-once.h"
 #include "bs-symbol.h"
+#include "bs-text.h"
+#include "bs-wrap.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-/* The longest word, in letters, that a button keeps in one piece. */
-#define LONGEST_WORD 20
+/**
+ * bs_pieces_ensure:
+ *
+ * Makes the classes of which templates are built known to them.
+ */
+void
+bs_pieces_ensure (void)
+{
+  g_type_ensure (BS_TYPE_BUTTON);
+  g_type_ensure (BS_TYPE_LAYOUT_BOX);
+  g_type_ensure (BS_TYPE_PAGE);
+  g_type_ensure (BS_TYPE_TEXT);
+  g_type_ensure (BS_TYPE_WRAP);
+}
 
 /**
  * bs_set_label:
@@ -131,24 +146,6 @@ bs_text_button (const char *name,
   return bs_symbol_button (name, NULL, text);
 }
 
-/* Words are broken between letters only where one is so long that it would make the window wider. */
-static PangoWrapMode
-wrap_mode_for (const char *text)
-{
-  long longest = 0;
-
-  for (const char *at = text; *at != '\0';)
-    {
-      gsize length = strcspn (at, " \n");
-
-      longest = MAX (longest, g_utf8_strlen (at, length));
-      at += length;
-      at += strspn (at, " \n");
-    }
-
-  return longest > LONGEST_WORD ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD;
-}
-
 /**
  * bs_symbol_button:
  * @name: a name that stays the same when the panel is filled anew
@@ -162,24 +159,7 @@ bs_symbol_button (const char *name,
                   const char *symbol,
                   const char *text)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new_with_mnemonic (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), wrap_mode_for (text));
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
-  if (symbol != NULL)
-    gtk_box_append (GTK_BOX (box), bs_symbol_image (symbol));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_name (button, name);
-  bs_set_label (button, gtk_label_get_text (GTK_LABEL (label)));
-
-  return button;
+  return g_object_new (BS_TYPE_BUTTON, "name", name, "symbol", symbol, "text", text, NULL);
 }
 
 /**
@@ -361,6 +341,24 @@ bs_number_row (const char  *name,
 }
 
 /**
+ * bs_drop_down_dress:
+ * @list: a drop-down for GtkStringObjects
+ *
+ * Lets it be narrower than its words.
+ */
+void
+bs_drop_down_dress (GtkDropDown *list)
+{
+  g_autoptr (GtkExpression) word = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  g_autoptr (GtkListItemFactory) shown = word_factory (TRUE);
+  g_autoptr (GtkListItemFactory) listed = word_factory (FALSE);
+
+  gtk_drop_down_set_expression (list, word);
+  gtk_drop_down_set_factory (list, shown);
+  gtk_drop_down_set_list_factory (list, listed);
+}
+
+/**
  * bs_drop_down:
  * @label: what a screen reader calls it
  * @words: (transfer full) (nullable): a list of GtkStringObject
@@ -371,12 +369,9 @@ GtkWidget *
 bs_drop_down (const char *label,
               GListModel *words)
 {
-  GtkWidget *list = gtk_drop_down_new (words, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  g_autoptr (GtkListItemFactory) shown = word_factory (TRUE);
-  g_autoptr (GtkListItemFactory) listed = word_factory (FALSE);
+  GtkWidget *list = gtk_drop_down_new (words, NULL);
 
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (list), shown);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), listed);
+  bs_drop_down_dress (GTK_DROP_DOWN (list));
   bs_set_label (list, label);
 
   return list;

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /* Small pieces of which the panels are built. */
 
+void       bs_pieces_ensure  (void);
+
 GtkWidget *bs_panel_card     (const char *heading) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_text_label     (const char *text,
                               const char *css) G_GNUC_WARN_UNUSED_RESULT;
@@ -34,6 +36,7 @@ GtkWidget *bs_number_row     (const char *name,
                               GtkWidget **spin) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_drop_down      (const char *label,
                               GListModel *words) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_drop_down_dress (GtkDropDown *list);
 void       bs_set_label      (GtkWidget  *widget,
                               const char *label);
 void       bs_set_tooltip    (GtkWidget  *widget,

@@ -9,7 +9,6 @@
 #include "bs-announce.h"
 #include "bs-pieces.h"
 #include "bs-symbol.h"
-#include "bs-wrap.h"
 
 #include "engine/bs-reference.h"
 #include "model/bs-words.h"
@@ -17,10 +16,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* How wide the text is at most. */
-#define WIDTH 900
-
-/* An entry in the list, and what stands above it. */
+/* An entry in the list, and what stands above it: what bs-rules-row.ui shows. */
 #define BS_TYPE_ENTRY_ITEM (bs_entry_item_get_type ())
 G_DECLARE_FINAL_TYPE (BsEntryItem, bs_entry_item, BS, ENTRY_ITEM, GObject)
 
@@ -33,6 +29,20 @@ struct _BsEntryItem
   char *section;          /* (nullable) of the rulebook */
 };
 
+enum
+{
+  PROP_0,
+  PROP_HEADING,
+  PROP_SECTION,
+  PROP_TITLE,
+  PROP_TEXT,
+  PROP_SYMBOL,
+  PROP_IS_SYMBOL,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (BsEntryItem, bs_entry_item, G_TYPE_OBJECT)
 
 /**
@@ -43,22 +53,21 @@ G_DEFINE_FINAL_TYPE (BsEntryItem, bs_entry_item, G_TYPE_OBJECT)
  */
 struct _BsRulesPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
-  GtkWidget *entry;
-  GtkWidget *game_list;
-  GtkWidget *stack;
+  /* Template children. */
+  GtkEditable *entry;
+  GtkDropDown *game_list;
+  GtkStack *stack;
   GtkWidget *list;
+  GtkSingleSelection *selection;
+  GListStore *items;            /* BsEntryItem that are shown */
 
   /* Owned. */
   BsTable *table;
   BsLibrary *library;
   GPtrArray *entries;           /* (nullable) BsEntry */
   GPtrArray *games;             /* BsId of the drop-down, NULL first: all of them */
-  GListStore *items;            /* BsEntryItem that are shown */
-  GtkSingleSelection *selection;
   const BsRuleset *shown;       /* the rules of the battle that are among the entries */
 
   guint tick;                   /* waits until the rows have their places */
@@ -67,7 +76,7 @@ struct _BsRulesPage
   gboolean stale;               /* there are other rules than the entries are of */
 };
 
-G_DEFINE_FINAL_TYPE (BsRulesPage, bs_rules_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsRulesPage, bs_rules_page, ADW_TYPE_BIN)
 
 static void
 bs_entry_item_finalize (GObject *object)
@@ -78,48 +87,6 @@ bs_entry_item_finalize (GObject *object)
   g_free (self->section);
 
   G_OBJECT_CLASS (bs_entry_item_parent_class)->finalize (object);
-}
-
-static void
-bs_entry_item_class_init (BsEntryItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = bs_entry_item_finalize;
-}
-
-static void
-bs_entry_item_init (BsEntryItem *self)
-{
-}
-
-static void
-setup_cb (BsRulesPage *self,
-          GtkListItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *image = gtk_image_new ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  gtk_widget_add_css_class (box, "log-row");
-  gtk_widget_add_css_class (image, "reference-symbol");
-  gtk_widget_set_valign (image, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), bs_text_label ("", "title-2"));
-  gtk_box_append (GTK_BOX (box), bs_text_label ("", "reference-section"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", "panel-heading"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
-  gtk_box_append (GTK_BOX (row), image);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (box), row);
-  gtk_list_item_set_child (item, box);
-  gtk_list_item_set_activatable (item, FALSE);
-}
-
-static void
-show_text (GtkWidget  *label,
-           const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 
 /* "AW4.3 · page 10 · ruling A24"; a term in both languages; the name of a symbol. */
@@ -153,24 +120,66 @@ title_of (const BsEntry *entry)
 }
 
 static void
-bind_cb (BsRulesPage *self,
-         GtkListItem *list_item)
+bs_entry_item_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
 {
-  BsEntryItem *item = gtk_list_item_get_item (list_item);
-  GtkWidget *heading = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-  GtkWidget *section = gtk_widget_get_next_sibling (heading);
-  GtkWidget *image = gtk_widget_get_first_child (gtk_widget_get_next_sibling (section));
-  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (image));
-  gboolean symbol = item->entry->kind == BS_ENTRY_SYMBOL;
-  g_autoptr (GdkPaintable) paintable = symbol ? bs_symbol_new (item->entry->other, BS_SYMBOL_PLAIN) : NULL;
-  g_autofree char *words = title_of (item->entry);
+  BsEntryItem *self = BS_ENTRY_ITEM (object);
+  gboolean symbol = self->entry->kind == BS_ENTRY_SYMBOL;
 
-  show_text (heading, item->heading);
-  show_text (section, item->section);
-  gtk_image_set_from_paintable (GTK_IMAGE (image), paintable);
-  gtk_widget_set_visible (image, symbol);
-  show_text (title, words);
-  show_text (gtk_widget_get_next_sibling (title), item->entry->text);
+  switch (id)
+    {
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+
+    case PROP_SECTION:
+      g_value_set_string (value, self->section);
+      break;
+
+    case PROP_TITLE:
+      g_value_take_string (value, title_of (self->entry));
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->entry->text);
+      break;
+
+    case PROP_SYMBOL:
+      g_value_take_object (value, symbol ? bs_symbol_new (self->entry->other, BS_SYMBOL_PLAIN) : NULL);
+      break;
+
+    case PROP_IS_SYMBOL:
+      g_value_set_boolean (value, symbol);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bs_entry_item_class_init (BsEntryItemClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bs_entry_item_finalize;
+  object_class->get_property = bs_entry_item_get_property;
+
+  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, flags);
+  props[PROP_SECTION] = g_param_spec_string ("section", NULL, NULL, NULL, flags);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  props[PROP_SYMBOL] = g_param_spec_object ("symbol", NULL, NULL, GDK_TYPE_PAINTABLE, flags);
+  props[PROP_IS_SYMBOL] = g_param_spec_boolean ("is-symbol", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+bs_entry_item_init (BsEntryItem *self)
+{
 }
 
 static const char *
@@ -248,8 +257,8 @@ fill_games (BsRulesPage *self)
     }
 
   self->filling = TRUE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->game_list), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), selected);
+  gtk_drop_down_set_model (self->game_list, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->game_list, selected);
   self->filling = FALSE;
 }
 
@@ -257,7 +266,7 @@ static const char *
 game_name (BsRulesPage *self,
            BsId         game)
 {
-  GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (self->game_list));
+  GListModel *names = gtk_drop_down_get_model (self->game_list);
 
   for (guint i = 1; i < self->games->len; i++)
     if (self->games->pdata[i] == game)
@@ -289,7 +298,7 @@ fill (BsRulesPage *self)
 {
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game_list));
+  guint selected = gtk_drop_down_get_selected (self->game_list);
   BsId game = selected < self->games->len ? self->games->pdata[selected] : NULL;
   BsEntryItem *marked = gtk_single_selection_get_selected_item (self->selection);
   const BsEntry *kept = marked != NULL ? marked->entry : NULL, *before = NULL;
@@ -298,7 +307,7 @@ fill (BsRulesPage *self)
   if (self->entries == NULL || self->filling)
     return;
 
-  found = bs_reference_search (self->entries, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  found = bs_reference_search (self->entries, gtk_editable_get_text (self->entry));
   for (int kind = BS_ENTRY_RULE; kind <= BS_ENTRY_SYMBOL; kind++)
     for (guint i = 0; i < found->len; i++)
       {
@@ -318,7 +327,7 @@ fill (BsRulesPage *self)
 
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), rows->pdata, rows->len);
   gtk_single_selection_set_selected (self->selection, place);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows->len > 0 ? "list" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, rows->len > 0 ? "list" : "nothing");
 }
 
 /* The entries are read when they are first looked at, and again for another battle or other rules. */
@@ -384,17 +393,18 @@ go_to_place (BsRulesPage *self,
 }
 
 static void
-jump_cb (BsRulesPage *self,
-         GtkWidget   *button)
+jump_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *kind)
 {
-  int kind = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
+  BsRulesPage *self = BS_RULES_PAGE (widget);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BsEntryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      if ((int) item->entry->kind == kind)
+      if ((int) item->entry->kind == g_variant_get_int32 (kind))
         {
           go_to_place (self, i);
           return;
@@ -410,11 +420,9 @@ bs_rules_page_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_RULES_PAGE);
   g_clear_object (&self->table);
   g_clear_pointer (&self->library, bs_library_unref);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->items);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
 
@@ -424,85 +432,30 @@ bs_rules_page_dispose (GObject *object)
 static void
 bs_rules_page_class_init (BsRulesPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_rules_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
 
-static GtkWidget *
-build_list (BsRulesPage *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  self->items = g_list_store_new (BS_TYPE_ENTRY_ITEM);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
-  gtk_widget_add_css_class (self->list, "log");
-  gtk_widget_add_css_class (self->list, "reference");
-  bs_set_label (self->list, _("Rules"));
-
-  return self->list;
-}
-
-static GtkWidget *
-build_top (BsRulesPage *self)
-{
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = bs_wrap_box (8);
-  const char *const names[] = { "jump-rules", "jump-glossary", "jump-symbols" };
-
-  self->entry = gtk_search_entry_new ();
-  gtk_widget_set_name (self->entry, "rules-search");
-  g_object_set (self->entry, "placeholder-text", _("Search the rules"), NULL);
-  bs_set_label (self->entry, _("Search the rules"));
-  gtk_widget_set_size_request (self->entry, 260, 44);
-  self->game_list = bs_drop_down (_("Game"), NULL);
-  gtk_widget_set_name (self->game_list, "rules-game");
-  bs_layout_box_add (box, self->entry);
-  bs_layout_box_add (box, self->game_list);
-  for (int kind = BS_ENTRY_RULE; kind <= BS_ENTRY_SYMBOL; kind++)
-    {
-      GtkWidget *button = bs_text_button (names[kind], kind_heading (kind));
-
-      gtk_widget_add_css_class (button, "flat");
-      g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (kind));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (jump_cb), self, G_CONNECT_SWAPPED);
-      bs_layout_box_add (box, button);
-    }
-  gtk_widget_add_css_class (clamp, "toolbar");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-
-  return clamp;
+  g_type_ensure (BS_TYPE_ENTRY_ITEM);
+  bs_pieces_ensure ();
+  gtk_widget_class_install_action (widget_class, "rules.jump", "i", jump_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-rules-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, entry);
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, game_list);
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, list);
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, BsRulesPage, items);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
 }
 
 static void
 bs_rules_page_init (BsRulesPage *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_scrollable_new ();
-  GtkWidget *nothing = adw_status_page_new ();
-
   self->games = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->stack = gtk_stack_new ();
-  adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
-  adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), build_list (self));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _("Try another word, a rule’s number, or all games."));
-  bs_layout_box_add_page (self->stack, scroller, "list");
-  bs_layout_box_add_page (self->stack, nothing, "nothing");
-  gtk_widget_set_vexpand (self->stack, TRUE);
-  gtk_box_append (GTK_BOX (self->box), build_top (self));
-  gtk_box_append (GTK_BOX (self->box), self->stack);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_list, "notify::selected", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "map", G_CALLBACK (refresh), self, 0);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_drop_down_dress (self->game_list);
 }
 
 /**
@@ -562,10 +515,10 @@ bs_rules_page_show_rule (BsRulesPage *self,
     return;
 
   self->filling = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_editable_set_text (self->entry, "");
   for (guint i = 0; i < self->games->len; i++)
     if (self->games->pdata[i] == entry->base)
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), i);
+      gtk_drop_down_set_selected (self->game_list, i);
   self->filling = FALSE;
   fill (self);
   select_entry (self, entry);
@@ -583,7 +536,7 @@ bs_rules_page_search (BsRulesPage *self)
 {
   g_return_if_fail (BS_IS_RULES_PAGE (self));
 
-  gtk_widget_grab_focus (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 /**

@@ -8,10 +8,12 @@
 
 #include "model/bs-library.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define BS_TYPE_RULES_PAGE (bs_rules_page_get_type ())
-G_DECLARE_FINAL_TYPE (BsRulesPage, bs_rules_page, BS, RULES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsRulesPage, bs_rules_page, BS, RULES_PAGE, AdwBin)
 
 GtkWidget *bs_rules_page_new    (BsTable     *table,
                                  BsLibrary   *library) G_GNUC_WARN_UNUSED_RESULT;

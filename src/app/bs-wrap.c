@@ -10,7 +10,7 @@
  * BsWrap:
  *
  * Lays children out one after the other and begins a new row where there is no more room, as words in a paragraph: chips, dice,
- * buttons. A flow box would make columns of them.
+ * buttons. A flow box would make columns of them. Property: spacing, the room between children and between rows, in pixels.
  */
 struct _BsWrap
 {
@@ -18,6 +18,15 @@ struct _BsWrap
 
   int spacing;
 };
+
+enum
+{
+  PROP_0,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BsWrap, bs_wrap, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -157,13 +166,44 @@ bs_wrap_get_request_mode (GtkLayoutManager *manager,
 }
 
 static void
+bs_wrap_get_property (GObject    *object,
+                      guint       id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    g_value_set_int (value, BS_WRAP (object)->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bs_wrap_set_property (GObject      *object,
+                      guint         id,
+                      const GValue *value,
+                      GParamSpec   *pspec)
+{
+  if (id == PROP_SPACING)
+    BS_WRAP (object)->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 bs_wrap_class_init (BsWrapClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
   layout_class->measure = bs_wrap_measure;
   layout_class->allocate = bs_wrap_allocate;
   layout_class->get_request_mode = bs_wrap_get_request_mode;
+
+  object_class->get_property = bs_wrap_get_property;
+  object_class->set_property = bs_wrap_set_property;
+  props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
+                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -180,9 +220,5 @@ bs_wrap_init (BsWrap *self)
 GtkWidget *
 bs_wrap_box (int spacing)
 {
-  BsWrap *wrap = g_object_new (BS_TYPE_WRAP, NULL);
-
-  wrap->spacing = spacing;
-
-  return bs_layout_box_new (GTK_LAYOUT_MANAGER (wrap), "wrap");
+  return bs_layout_box_new (g_object_new (BS_TYPE_WRAP, "spacing", spacing, NULL), "wrap");
 }
