@@ -7,25 +7,28 @@
 #include "bs-choice-row.h"
 
 #include "bs-pieces.h"
+#include "bs-text.h"
 
 /**
  * BsChoiceRow:
  *
- * A row with a title, a sentence and, below them, a drop-down as wide as the row, so that long words fit. Property: selected.
+ * A row with a title, a sentence and, below them, a drop-down as wide as the row, so that long words fit. Properties: sentence, words,
+ * selected.
  */
 struct _BsChoiceRow
 {
   AdwPreferencesRow parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *title;
-  GtkWidget *sentence;
-  GtkWidget *list;
+  /* Template children. */
+  BsText *sentence;
+  GtkDropDown *list;
 };
 
 enum
 {
   PROP_0,
+  PROP_SENTENCE,
+  PROP_WORDS,
   PROP_SELECTED,
   N_PROPS,
 };
@@ -41,13 +44,25 @@ selected_cb (BsChoiceRow *self)
 }
 
 static void
+title_cb (BsChoiceRow *self)
+{
+  bs_set_label (GTK_WIDGET (self->list), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
+}
+
+static void
 bs_choice_row_get_property (GObject    *object,
                             guint       id,
                             GValue     *value,
                             GParamSpec *pspec)
 {
-  if (id == PROP_SELECTED)
-    g_value_set_uint (value, bs_choice_row_get_selected (BS_CHOICE_ROW (object)));
+  BsChoiceRow *self = BS_CHOICE_ROW (object);
+
+  if (id == PROP_SENTENCE)
+    g_value_set_string (value, bs_text_get_label (self->sentence));
+  else if (id == PROP_WORDS)
+    g_value_set_object (value, gtk_drop_down_get_model (self->list));
+  else if (id == PROP_SELECTED)
+    g_value_set_uint (value, bs_choice_row_get_selected (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -58,8 +73,14 @@ bs_choice_row_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  if (id == PROP_SELECTED)
-    bs_choice_row_set_selected (BS_CHOICE_ROW (object), g_value_get_uint (value));
+  BsChoiceRow *self = BS_CHOICE_ROW (object);
+
+  if (id == PROP_SENTENCE)
+    bs_choice_row_set_sentence (self, g_value_get_string (value));
+  else if (id == PROP_WORDS)
+    bs_choice_row_set_words (self, g_value_get_object (value));
+  else if (id == PROP_SELECTED)
+    bs_choice_row_set_selected (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -67,32 +88,31 @@ bs_choice_row_set_property (GObject      *object,
 static void
 bs_choice_row_class_init (BsChoiceRowClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = bs_choice_row_get_property;
   object_class->set_property = bs_choice_row_set_property;
 
-  props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
+  props[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GTK_TYPE_STRING_LIST, flags);
+  props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-choice-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsChoiceRow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, BsChoiceRow, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_cb);
 }
 
 static void
 bs_choice_row_init (BsChoiceRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  self->title = bs_text_label ("", NULL);
-  self->sentence = bs_text_label ("", "dim-label");
-  self->list = bs_drop_down ("", NULL);
-  gtk_widget_add_css_class (box, "choice");
-  gtk_box_append (GTK_BOX (box), self->title);
-  gtk_box_append (GTK_BOX (box), self->sentence);
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_drop_down_dress (self->list);
 }
 
 /**
@@ -108,14 +128,7 @@ bs_choice_row_new (const char    *title,
                    const char    *sentence,
                    GtkStringList *words)
 {
-  BsChoiceRow *self = g_object_new (BS_TYPE_CHOICE_ROW, "use-markup", FALSE, "title", title, NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  bs_set_label (self->list, title);
-  bs_choice_row_set_sentence (self, sentence);
-  bs_choice_row_set_words (self, words);
-
-  return GTK_WIDGET (self);
+  return g_object_new (BS_TYPE_CHOICE_ROW, "title", title, "sentence", sentence, "words", words, NULL);
 }
 
 /**
@@ -129,7 +142,7 @@ bs_choice_row_set_words (BsChoiceRow   *self,
 {
   g_return_if_fail (BS_IS_CHOICE_ROW (self));
 
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->list), G_LIST_MODEL (words));
+  gtk_drop_down_set_model (self->list, G_LIST_MODEL (words));
 }
 
 /**
@@ -143,8 +156,7 @@ bs_choice_row_set_sentence (BsChoiceRow *self,
 {
   g_return_if_fail (BS_IS_CHOICE_ROW (self));
 
-  gtk_label_set_label (GTK_LABEL (self->sentence), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->sentence, sentence != NULL && *sentence != '\0');
+  bs_text_set_label (self->sentence, sentence);
   if (sentence != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
@@ -160,7 +172,7 @@ bs_choice_row_get_selected (BsChoiceRow *self)
 {
   g_return_val_if_fail (BS_IS_CHOICE_ROW (self), GTK_INVALID_LIST_POSITION);
 
-  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->list));
+  return gtk_drop_down_get_selected (self->list);
 }
 
 /**
@@ -174,5 +186,5 @@ bs_choice_row_set_selected (BsChoiceRow *self,
 {
   g_return_if_fail (BS_IS_CHOICE_ROW (self));
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), selected);
+  gtk_drop_down_set_selected (self->list, selected);
 }

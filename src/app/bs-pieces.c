@@ -7,7 +7,10 @@
 #include "bs-pieces.h"
 
 #include "bs-button.h"
+#include "bs-chip.h"
+#include "bs-choice-row.h"
 #include "bs-page.h"
+#include "bs-panel.h"
 #include "bs-press-once.h"
 #include "bs-symbol.h"
 #include "bs-text.h"
@@ -24,8 +27,11 @@ void
 bs_pieces_ensure (void)
 {
   g_type_ensure (BS_TYPE_BUTTON);
+  g_type_ensure (BS_TYPE_CHIP);
+  g_type_ensure (BS_TYPE_CHOICE_ROW);
   g_type_ensure (BS_TYPE_LAYOUT_BOX);
   g_type_ensure (BS_TYPE_PAGE);
+  g_type_ensure (BS_TYPE_PANEL);
   g_type_ensure (BS_TYPE_TEXT);
   g_type_ensure (BS_TYPE_WRAP);
 }
@@ -92,21 +98,7 @@ bs_name_button (GtkWidget  *button,
 GtkWidget *
 bs_panel_card (const char *heading)
 {
-  GtkWidget *card = g_object_new (GTK_TYPE_BOX,
-                                  "orientation", GTK_ORIENTATION_VERTICAL,
-                                  "spacing", 8,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                  NULL);
-
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "panel");
-  if (heading != NULL)
-    {
-      bs_set_label (card, heading);
-      gtk_box_append (GTK_BOX (card), bs_text_label (heading, "panel-heading"));
-    }
-
-  return card;
+  return g_object_new (BS_TYPE_PANEL, "heading", heading, NULL);
 }
 
 /**
