@@ -6,11 +6,40 @@
 
 #include "bs-own-report.h"
 
-#include "bs-pieces.h"
-
 #include <glib/gi18n.h>
 
-/* What is wrong with the user's own rules and cards: one quiet paragraph that unfolds, nobody is stopped. */
+/**
+ * BsOwnReport:
+ *
+ * What is wrong with the user's own rules and cards: one quiet paragraph that unfolds, nobody is stopped.
+ */
+struct _BsOwnReport
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *text;
+};
+
+G_DEFINE_FINAL_TYPE (BsOwnReport, bs_own_report, ADW_TYPE_BIN)
+
+static void
+bs_own_report_class_init (BsOwnReportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-own-report.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsOwnReport, title);
+  gtk_widget_class_bind_template_child (widget_class, BsOwnReport, text);
+}
+
+static void
+bs_own_report_init (BsOwnReport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
 
 /**
  * bs_own_report_new:
@@ -20,40 +49,29 @@
 GtkWidget *
 bs_own_report_new (void)
 {
-  GtkWidget *report = gtk_expander_new (NULL);
-  GtkWidget *text = bs_text_label ("", "dim-label");
-
-  gtk_widget_set_name (report, "report");
-  gtk_widget_set_name (text, "report-text");
-  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  gtk_expander_set_label_widget (GTK_EXPANDER (report), bs_text_label ("", NULL));
-  gtk_expander_set_child (GTK_EXPANDER (report), text);
-  gtk_widget_set_visible (report, FALSE);
-
-  return report;
+  return g_object_new (BS_TYPE_OWN_REPORT, NULL);
 }
 
 /**
  * bs_own_report_fill:
- * @report: the report
+ * @self: the report
  * @library: whose own files are looked through
  *
  * Tells each problem with FILE:LINE; hides the report if there is none.
  */
 void
-bs_own_report_fill (GtkWidget *report,
-                    BsLibrary *library)
+bs_own_report_fill (BsOwnReport *self,
+                    BsLibrary   *library)
 {
   g_autoptr (GPtrArray) problems = bs_library_report (library);
+  guint n = problems->len;
   g_autofree char *title = g_strdup_printf (ngettext ("Left out of your own rules and cards: %u problem",
-                                                      "Left out of your own rules and cards: %u problems", problems->len),
-                                            problems->len);
-  GString *text = g_string_new (NULL);
+                                                      "Left out of your own rules and cards: %u problems", n), n);
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < problems->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) problems->pdata[i]);
-  gtk_label_set_label (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (report))), title);
-  gtk_label_set_label (GTK_LABEL (gtk_expander_get_child (GTK_EXPANDER (report))), text->str);
-  gtk_widget_set_visible (report, problems->len > 0);
-  g_string_free (text, TRUE);
+  g_ptr_array_add (problems, NULL);
+  text = g_strjoinv ("\n", (char **) problems->pdata);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }

@@ -279,7 +279,7 @@ bs_start_page_refresh (BsStartPage *self)
       g_ptr_array_add (self->rows, row);
     }
   gtk_widget_set_visible (self->battles_group, battles->len > 0);
-  bs_own_report_fill (self->report, self->library);
+  bs_own_report_fill (BS_OWN_REPORT (self->report), self->library);
   bs_refill_end (self->battles_group, focus);
 }
 
