@@ -7,6 +7,7 @@
 #include "bs-by-hand.h"
 
 #include "bs-pieces.h"
+#include "bs-text.h"
 
 #include <glib/gi18n.h>
 
@@ -40,24 +41,26 @@ static const struct
  */
 struct _BsByHand
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
-  GtkWidget *heading;
+  /* Template children. */
+  GtkBox *box;
+  BsText *heading;
   GtkWidget *back;
   GtkWidget *name;
-  GtkWidget *last;      /* what further rows of others come behind */
   GtkWidget *keep;
-  GtkWidget *complaint;
+  GtkLabel *complaint;
   GtkWidget *done;
+
+  /* Borrowed: children. */
+  GtkWidget *last;      /* what further rows of others come behind */
   GtkWidget *rows[G_N_ELEMENTS (fields)];
   GtkWidget *spins[G_N_ELEMENTS (fields)];
 
   BsByHandKind kind;
 };
 
-G_DEFINE_FINAL_TYPE (BsByHand, bs_by_hand, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsByHand, bs_by_hand, ADW_TYPE_BIN)
 
 enum
 {
@@ -108,79 +111,43 @@ escape_cb (BsByHand *self,
 }
 
 static void
-bs_by_hand_dispose (GObject *object)
-{
-  BsByHand *self = BS_BY_HAND (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (bs_by_hand_parent_class)->dispose (object);
-}
-
-static void
 bs_by_hand_class_init (BsByHandClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bs_by_hand_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   signals[TOLD] = g_signal_new ("told", BS_TYPE_BY_HAND, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
   signals[BACK] = g_signal_new ("back", BS_TYPE_BY_HAND, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
 
-static void
-add_field (BsByHand *self,
-           guint     i)
-{
-  g_autofree char *name = g_strconcat ("by-hand-", fields[i].argument, NULL);
-
-  self->rows[i] = bs_number_row (name, _(fields[i].title), fields[i].least, fields[i].most, &self->spins[i]);
-  gtk_box_append (GTK_BOX (self->box), self->rows[i]);
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-by-hand.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, box);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, heading);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, back);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, name);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, keep);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, complaint);
+  gtk_widget_class_bind_template_child (widget_class, BsByHand, done);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, escape_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
 }
 
 static void
 bs_by_hand_init (BsByHand *self)
 {
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->heading = bs_text_label ("", "ship-name");
-  self->name = gtk_entry_new ();
-  self->done = bs_text_button ("by-hand-done", _("_Add It"));
-  self->keep = gtk_check_button_new_with_mnemonic (_("_Keep it among my own cards"));
-  self->complaint = bs_text_label ("", "warning");
-  gtk_widget_set_name (self->keep, "by-hand-keep");
-  gtk_widget_set_name (self->complaint, "by-hand-complaint");
-  gtk_widget_set_name (back, "by-hand-back");
-  gtk_widget_set_name (self->name, "by-hand-name");
-  g_object_set (self->name, "placeholder-text", _("Name"), "activates-default", FALSE, NULL);
-  gtk_widget_set_size_request (self->name, -1, 44);
-  bs_set_label (self->name, _("Name"));
-  gtk_widget_add_css_class (self->done, "suggested-action");
-
-  gtk_box_append (GTK_BOX (top), back);
-  gtk_box_append (GTK_BOX (top), self->heading);
-  gtk_box_append (GTK_BOX (self->box), top);
-  gtk_box_append (GTK_BOX (self->box), self->name);
-  self->back = back;
-  self->last = self->name;
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    add_field (self, i);
-  gtk_box_append (GTK_BOX (self->box), self->keep);
-  gtk_box_append (GTK_BOX (self->box), self->complaint);
-  gtk_box_append (GTK_BOX (self->box), self->done);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   bs_by_hand_set_back (self, _("Back to the Fleet"));
+  self->last = self->name;
+  for (guint i = G_N_ELEMENTS (fields); i > 0; i--)
+    {
+      g_autofree char *name = g_strconcat ("by-hand-", fields[i - 1].argument, NULL);
 
-  g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->done, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->name, "activate", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->box, keys);
+      self->rows[i - 1] = bs_number_row (name, _(fields[i - 1].title), fields[i - 1].least, fields[i - 1].most, &self->spins[i - 1]);
+      gtk_box_insert_child_after (self->box, self->rows[i - 1], self->name);
+    }
 }
 
 /**
@@ -214,7 +181,7 @@ bs_by_hand_start (BsByHand     *self,
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), fields[i].value);
-  bs_name_button (self->done, _("_Add It"));
+  g_object_set (self->done, "text", _("_Add It"), NULL);
   bs_by_hand_ask (self, kind);
   bs_by_hand_complain (self, NULL);
   name_cb (self);
@@ -238,7 +205,7 @@ bs_by_hand_show (BsByHand           *self,
 {
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[i]), number (data, fields[i].argument));
-  bs_name_button (self->done, done);
+  g_object_set (self->done, "text", done, NULL);
 }
 
 /**
@@ -253,7 +220,8 @@ bs_by_hand_ask (BsByHand     *self,
                 BsByHandKind  kind)
 {
   self->kind = kind;
-  gtk_label_set_label (GTK_LABEL (self->heading), kind == BS_BY_HAND_SHIP || kind == BS_BY_HAND_HULL ? _("A Ship by Hand") : _("A Card by Hand"));
+  bs_text_set_label (self->heading, kind == BS_BY_HAND_SHIP || kind == BS_BY_HAND_HULL ? _("A Ship by Hand")
+                                                                                       : _("A Card by Hand"));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_widget_set_visible (self->rows[i], is_asked (self, i));
 }
@@ -267,7 +235,7 @@ void
 bs_by_hand_add_row (BsByHand  *self,
                     GtkWidget *row)
 {
-  gtk_box_insert_child_after (GTK_BOX (self->box), row, self->last);
+  gtk_box_insert_child_after (self->box, row, self->last);
   self->last = row;
 }
 
@@ -280,7 +248,7 @@ void
 bs_by_hand_add_parts (BsByHand  *self,
                       GtkWidget *parts)
 {
-  gtk_box_insert_child_after (GTK_BOX (self->box), parts, self->rows[G_N_ELEMENTS (fields) - 1]);
+  gtk_box_insert_child_after (self->box, parts, self->rows[G_N_ELEMENTS (fields) - 1]);
 }
 
 /**
@@ -294,8 +262,8 @@ void
 bs_by_hand_complain (BsByHand   *self,
                      const char *sentence)
 {
-  gtk_label_set_label (GTK_LABEL (self->complaint), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->complaint, sentence != NULL);
+  gtk_label_set_label (self->complaint, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), sentence != NULL);
 }
 
 /**

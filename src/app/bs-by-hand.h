@@ -6,7 +6,7 @@
 
 #include "engine/bs-command.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef enum
 typedef int (*BsByHandNumberFunc) (gconstpointer data, const char *argument);
 
 #define BS_TYPE_BY_HAND (bs_by_hand_get_type ())
-G_DECLARE_FINAL_TYPE (BsByHand, bs_by_hand, BS, BY_HAND, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsByHand, bs_by_hand, BS, BY_HAND, AdwBin)
 
 GtkWidget *bs_by_hand_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_by_hand_start (BsByHand     *self,

@@ -15,9 +15,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* How wide the form is at most. */
-#define WIDTH 560
-
 /* What is asked beside name and numbers. */
 enum
 {
@@ -45,12 +42,13 @@ typedef struct
  */
 struct _BsCatalogueForm
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
+
+  /* Template children. */
+  BsByHand *by_hand;
 
   /* Borrowed: children. */
-  GtkWidget *scroller;
-  GtkWidget *by_hand;
-  GtkWidget *parts;
+  BsCardParts *parts;
 
   /* Owned. */
   BsLibrary *library;
@@ -62,7 +60,7 @@ struct _BsCatalogueForm
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (BsCatalogueForm, bs_catalogue_form, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsCatalogueForm, bs_catalogue_form, ADW_TYPE_BIN)
 
 enum
 {
@@ -252,9 +250,9 @@ kind_cb (BsCatalogueForm *self)
   gtk_widget_set_visible (self->choices[SLOT].row, g_str_equal (kind, "upgrade"));
   gtk_widget_set_visible (self->choices[SHIP].row, pilot);
   gtk_widget_set_visible (self->choices[SIZE].row, g_str_equal (kind, "ship") && self->choices[SIZE].ids->len > 0);
-  bs_card_parts_ask (BS_CARD_PARTS (self->parts), kind);
-  bs_by_hand_complain (BS_BY_HAND (self->by_hand), NULL);
-  bs_by_hand_ask (BS_BY_HAND (self->by_hand), g_str_equal (kind, "ship") ? BS_BY_HAND_HULL :
+  bs_card_parts_ask (self->parts, kind);
+  bs_by_hand_complain (self->by_hand, NULL);
+  bs_by_hand_ask (self->by_hand, g_str_equal (kind, "ship") ? BS_BY_HAND_HULL :
                   pilot || g_str_equal (kind, "captain") ? BS_BY_HAND_LEADER : BS_BY_HAND_CARD);
 }
 
@@ -283,7 +281,7 @@ read_game (BsCatalogueForm *self,
   fill_slots (self, chosen (self, SLOT));
   fill_ships (self, chosen (self, SHIP));
   fill_sizes (self, chosen (self, SIZE));
-  bs_card_parts_start (BS_CARD_PARTS (self->parts), rules);
+  bs_card_parts_start (self->parts, rules);
   self->filling = FALSE;
   kind_cb (self);
 }
@@ -300,7 +298,7 @@ static void
 complain (BsCatalogueForm *self,
           const char      *sentence)
 {
-  bs_by_hand_complain (BS_BY_HAND (self->by_hand), sentence);
+  bs_by_hand_complain (self->by_hand, sentence);
   g_signal_emit (self, signals[SAID], 0, sentence);
 }
 
@@ -342,9 +340,9 @@ told_cb (BsCatalogueForm *self)
   if (command == NULL)
     return;
 
-  bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
+  bs_by_hand_tell (self->by_hand, command);
   tell_choices (self, command);
-  wrong = bs_card_parts_tell (BS_CARD_PARTS (self->parts), command, &dial);
+  wrong = bs_card_parts_tell (self->parts, command, &dial);
   if (wrong != NULL)
     complain (self, wrong);
   else if (!keep (self, kind, command, dial, &error))
@@ -365,7 +363,7 @@ bs_catalogue_form_dispose (GObject *object)
 {
   BsCatalogueForm *self = BS_CATALOGUE_FORM (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_CATALOGUE_FORM);
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_pointer (&self->choices[i].ids, g_ptr_array_unref);
   g_clear_pointer (&self->rules, bs_rules_unref);
@@ -378,12 +376,19 @@ bs_catalogue_form_dispose (GObject *object)
 static void
 bs_catalogue_form_class_init (BsCatalogueFormClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_form_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   signals[KEPT] = g_signal_new ("kept", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SAID] = g_signal_new ("said", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[BACK] = g_signal_new ("back", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (BS_TYPE_BY_HAND);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueForm, by_hand);
+  gtk_widget_class_bind_template_callback (widget_class, told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void
@@ -402,17 +407,14 @@ add_choice (BsCatalogueForm *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (choice->row), label);
   gtk_box_append (GTK_BOX (choice->row), choice->list);
-  bs_by_hand_add_row (BS_BY_HAND (self->by_hand), choice->row);
+  bs_by_hand_add_row (self->by_hand, choice->row);
 }
 
 static void
 bs_catalogue_form_init (BsCatalogueForm *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-
-  self->scroller = gtk_scrolled_window_new ();
-  self->by_hand = bs_by_hand_new ();
-  bs_by_hand_set_back (BS_BY_HAND (self->by_hand), _("Back to the Catalogue"));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_by_hand_set_back (self->by_hand, _("Back to the Catalogue"));
   add_choice (self, GAME, "form-game", _("Game"));
   add_choice (self, KIND, "form-kind", _("Kind of card"));
   add_choice (self, FACTION, "form-faction", _("Faction"));
@@ -421,36 +423,24 @@ bs_catalogue_form_init (BsCatalogueForm *self)
   add_choice (self, SHIP, "form-ship", _("Flies"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->choices[SHIP].list), TRUE);
   add_choice (self, SIZE, "form-size", _("Size"));
-  self->parts = bs_card_parts_new ();
-  bs_by_hand_add_parts (BS_BY_HAND (self->by_hand), self->parts);
-
-  gtk_widget_add_css_class (self->by_hand, "form");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->by_hand);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-
+  self->parts = BS_CARD_PARTS (bs_card_parts_new ());
+  bs_by_hand_add_parts (self->by_hand, GTK_WIDGET (self->parts));
   g_signal_connect_object (self->choices[GAME].list, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choices[KIND].list, "notify::selected", G_CALLBACK (kind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->by_hand, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->by_hand, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
- * bs_catalogue_form_new:
- * @library: where the card is kept
- *
- * Returns: (transfer floating): the form
+ * bs_catalogue_form_set_library:
+ * @self: the form
+ * @library: where the card is kept; once
  */
-GtkWidget *
-bs_catalogue_form_new (BsLibrary *library)
+void
+bs_catalogue_form_set_library (BsCatalogueForm *self,
+                               BsLibrary       *library)
 {
-  BsCatalogueForm *self = g_object_new (BS_TYPE_CATALOGUE_FORM, NULL);
+  g_return_if_fail (BS_IS_CATALOGUE_FORM (self) && self->library == NULL);
 
   self->library = bs_library_ref (library);
-
-  return GTK_WIDGET (self);
 }
 
 /* The card that is told anew, or none; its game and its kind stay. */
@@ -489,7 +479,7 @@ bs_catalogue_form_start (BsCatalogueForm *self,
   self->filling = TRUE;
   fill_games (self, game != NULL ? game : chosen (self, GAME));
   self->filling = FALSE;
-  bs_by_hand_start (BS_BY_HAND (self->by_hand), BS_BY_HAND_CARD, name, FALSE);
+  bs_by_hand_start (self->by_hand, BS_BY_HAND_CARD, name, FALSE);
   read_game (self, kind != NULL ? bs_id (kind) : chosen (self, KIND));
 }
 
@@ -534,6 +524,6 @@ bs_catalogue_form_edit (BsCatalogueForm *self,
   choose (self, SLOT, card->slot);
   choose (self, SHIP, card->ship);
   choose (self, SIZE, card->size);
-  bs_by_hand_show (BS_BY_HAND (self->by_hand), number_of, card, _("_Keep It"));
-  bs_card_parts_show (BS_CARD_PARTS (self->parts), card);
+  bs_by_hand_show (self->by_hand, number_of, card, _("_Keep It"));
+  bs_card_parts_show (self->parts, card);
 }

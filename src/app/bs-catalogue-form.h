@@ -6,14 +6,15 @@
 
 #include "model/bs-library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_CATALOGUE_FORM (bs_catalogue_form_get_type ())
-G_DECLARE_FINAL_TYPE (BsCatalogueForm, bs_catalogue_form, BS, CATALOGUE_FORM, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsCatalogueForm, bs_catalogue_form, BS, CATALOGUE_FORM, AdwBin)
 
-GtkWidget  *bs_catalogue_form_new   (BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_catalogue_form_set_library (BsCatalogueForm *self,
+                                           BsLibrary       *library);
 void        bs_catalogue_form_start (BsCatalogueForm *self,
                                      BsId             game,
                                      const char      *kind,

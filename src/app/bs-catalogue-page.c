@@ -11,14 +11,10 @@
 #include "bs-catalogue-row.h"
 #include "bs-own-report.h"
 #include "bs-pieces.h"
-#include "bs-wrap.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* How wide the list is at most. */
-#define WIDTH 900
 
 static const char *const kinds[] = { NULL, "ship", "pilot", "captain", "upgrade" };
 
@@ -45,18 +41,20 @@ G_DEFINE_FINAL_TYPE (BsCardItem, bs_card_item, G_TYPE_OBJECT)
  */
 struct _BsCataloguePage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *stack;       /* the cards, the form */
-  GtkWidget *form;
-  GtkWidget *entry;
-  GtkWidget *kind_list;
-  GtkWidget *game_list;
-  GtkWidget *count;
-  GtkWidget *found;       /* the list, nothing */
+  /* Template children. */
+  GtkStack *stack;        /* the cards, the form */
+  GtkWidget *cards_box;
+  BsCatalogueForm *form;
+  GtkEditable *entry;
+  GtkDropDown *kind_list;
+  GtkDropDown *game_list;
+  GtkLabel *count;
+  GtkStack *found;        /* the list, nothing */
   GtkWidget *list;
-  GtkWidget *report;
+  BsOwnReport *report;
+  GListStore *items;      /* BsCardItem that are shown */
 
   /* Owned. */
   BsTable *table;
@@ -64,12 +62,11 @@ struct _BsCataloguePage
   GPtrArray *rules;       /* BsRules that the cards are of */
   GPtrArray *games;       /* BsId of the drop-down, NULL first: all of them */
   GPtrArray *cards;       /* BsCardItem, by name */
-  GListStore *items;      /* BsCardItem that are shown */
 
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, ADW_TYPE_BIN)
 
 static guint said_signal;
 
@@ -114,7 +111,7 @@ bs_card_item_new (const BsCard *card,
 static BsId
 chosen_game (BsCataloguePage *self)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->game_list));
+  guint selected = gtk_drop_down_get_selected (self->game_list);
 
   return selected < self->games->len ? self->games->pdata[selected] : NULL;
 }
@@ -124,7 +121,7 @@ static const char *
 game_name (BsCataloguePage *self,
            BsId             game)
 {
-  GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (self->game_list));
+  GListModel *names = gtk_drop_down_get_model (self->game_list);
   guint place;
 
   return g_ptr_array_find (self->games, game, &place) ? gtk_string_list_get_string (GTK_STRING_LIST (names), place) : game;
@@ -134,7 +131,7 @@ static void
 setup_cb (BsCataloguePage *self,
           GtkListItem     *item)
 {
-  gtk_list_item_set_child (item, bs_catalogue_row_new ());
+  gtk_list_item_set_child (item, g_object_new (BS_TYPE_CATALOGUE_ROW, NULL));
   gtk_list_item_set_activatable (item, FALSE);
 }
 
@@ -145,7 +142,7 @@ bind_cb (BsCataloguePage *self,
   BsCardItem *item = gtk_list_item_get_item (list_item);
   const char *game = chosen_game (self) == NULL ? game_name (self, item->rules->ruleset->id) : NULL;
 
-  bs_catalogue_row_show (gtk_list_item_get_child (list_item), item->rules, item->card, game);
+  bs_catalogue_row_show (BS_CATALOGUE_ROW (gtk_list_item_get_child (list_item)), item->rules, item->card, game);
 }
 
 static int
@@ -229,7 +226,7 @@ is_wanted (const BsCardItem *item,
 static const char *
 chosen_kind (BsCataloguePage *self)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind_list));
+  guint selected = gtk_drop_down_get_selected (self->kind_list);
 
   return selected < G_N_ELEMENTS (kinds) ? kinds[selected] : NULL;
 }
@@ -238,7 +235,7 @@ chosen_kind (BsCataloguePage *self)
 static void
 fill (BsCataloguePage *self)
 {
-  g_autofree char *text = bs_catalogue_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *text = bs_catalogue_fold (gtk_editable_get_text (self->entry));
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   g_autofree char *count = NULL;
@@ -259,9 +256,9 @@ fill (BsCataloguePage *self)
   g_list_store_splice (self->items, 0, 0, rows->pdata, rows->len);
   if (rows->len > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->found), rows->len > 0 ? "list" : "nothing");
+  gtk_stack_set_visible_child_name (self->found, rows->len > 0 ? "list" : "nothing");
   count = g_strdup_printf (ngettext ("%u card", "%u cards", rows->len), rows->len);
-  gtk_label_set_label (GTK_LABEL (self->count), count);
+  gtk_label_set_label (self->count, count);
 }
 
 /* Read when it is first looked at, and again when the library has other cards. */
@@ -290,8 +287,8 @@ refresh (BsCataloguePage *self)
 
   self->filling = TRUE;
   g_ptr_array_find (self->games, game, &selected);
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->game_list), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), selected);
+  gtk_drop_down_set_model (self->game_list, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->game_list, selected);
   self->filling = FALSE;
   fill (self);
 }
@@ -299,16 +296,16 @@ refresh (BsCataloguePage *self)
 static void
 show_cards (BsCataloguePage *self)
 {
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "cards");
-  gtk_widget_grab_focus (self->entry);
+  gtk_stack_set_visible_child_name (self->stack, "cards");
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
 add_cb (BsCataloguePage *self)
 {
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "form");
-  bs_catalogue_form_start (BS_CATALOGUE_FORM (self->form), chosen_game (self), chosen_kind (self),
-                           gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  gtk_stack_set_visible_child_name (self->stack, "form");
+  bs_catalogue_form_start (self->form, chosen_game (self), chosen_kind (self),
+                           gtk_editable_get_text (self->entry));
 }
 
 /* The list shows it at once, whatever was looked for. */
@@ -317,9 +314,9 @@ kept_cb (BsCataloguePage *self,
          const char      *name)
 {
   self->filling = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind_list), 0);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), 0);
+  gtk_editable_set_text (self->entry, name);
+  gtk_drop_down_set_selected (self->kind_list, 0);
+  gtk_drop_down_set_selected (self->game_list, 0);
   self->filling = FALSE;
   refresh (self);
   show_cards (self);
@@ -356,8 +353,8 @@ edit_cb (GtkWidget  *widget,
   if (card == NULL)
     return;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "form");
-  bs_catalogue_form_edit (BS_CATALOGUE_FORM (self->form), rules, card);
+  gtk_stack_set_visible_child_name (self->stack, "form");
+  bs_catalogue_form_edit (self->form, rules, card);
 }
 
 /* What is asked about, until it is answered. */
@@ -393,7 +390,7 @@ removed_cb (gpointer data)
   if (bs_library_remove_card (self->library, rules->ruleset->id, card, &error))
     refresh (self);
   g_signal_emit (self, said_signal, 0, error != NULL ? error->message : said);
-  gtk_widget_grab_focus (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -419,8 +416,8 @@ remove_cb (GtkWidget  *widget,
 }
 
 static void
-form_said_cb (BsCataloguePage *self,
-              const char      *sentence)
+said_cb (BsCataloguePage *self,
+         const char      *sentence)
 {
   g_signal_emit (self, said_signal, 0, sentence);
 }
@@ -436,8 +433,8 @@ bs_catalogue_page_dispose (GObject *object)
 {
   BsCataloguePage *self = BS_CATALOGUE_PAGE (object);
 
-  g_clear_pointer (&self->stack, gtk_widget_unparent);
-  g_clear_object (&self->items);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_CATALOGUE_PAGE);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
@@ -450,103 +447,51 @@ bs_catalogue_page_dispose (GObject *object)
 static void
 bs_catalogue_page_class_init (BsCataloguePageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_page_dispose;
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "catalogue.edit", "(ss)", edit_cb);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "catalogue.remove", "(ss)", remove_cb);
   said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
 
-static GtkWidget *
-build_list (BsCataloguePage *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *clamp = adw_clamp_scrollable_new ();
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))), factory);
-  gtk_widget_set_name (self->list, "catalogue-list");
-  gtk_widget_add_css_class (self->list, "log");
-  gtk_widget_add_css_class (self->list, "reference");
-  bs_set_label (self->list, _("Catalogue"));
-  adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), WIDTH);
-  adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), self->list);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-
-  return scroller;
-}
-
-static GtkWidget *
-build_top (BsCataloguePage *self)
-{
-  const char *const words[] = { _("All kinds"), _("Ships"), _("Pilots"), _("Captains"), _("Upgrades"), NULL };
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *box = bs_wrap_box (8);
-  GtkWidget *add = bs_text_button ("catalogue-add", _("_Add a Card…"));
-
-  self->entry = gtk_search_entry_new ();
-  gtk_widget_set_name (self->entry, "catalogue-search");
-  g_object_set (self->entry, "placeholder-text", _("Search the catalogue"), NULL);
-  bs_set_label (self->entry, _("Search the catalogue"));
-  gtk_widget_set_size_request (self->entry, 260, 44);
-  self->kind_list = bs_drop_down (_("Kind of card"), G_LIST_MODEL (gtk_string_list_new (words)));
-  gtk_widget_set_name (self->kind_list, "catalogue-kind");
-  self->game_list = bs_drop_down (_("Game"), NULL);
-  gtk_widget_set_name (self->game_list, "catalogue-game");
-  self->count = gtk_label_new (NULL);
-  gtk_widget_set_name (self->count, "catalogue-count");
-  gtk_widget_add_css_class (self->count, "dim-label");
-  self->report = bs_own_report_new ();
-
-  bs_layout_box_add (box, self->entry);
-  bs_layout_box_add (box, self->kind_list);
-  bs_layout_box_add (box, self->game_list);
-  bs_layout_box_add (box, add);
-  bs_layout_box_add (box, self->count);
-  gtk_box_append (GTK_BOX (column), box);
-  gtk_box_append (GTK_BOX (column), self->report);
-  gtk_widget_add_css_class (clamp, "toolbar");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), column);
-
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->kind_list, "notify::selected", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_list, "notify::selected", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
-
-  return clamp;
+  bs_pieces_ensure ();
+  g_type_ensure (BS_TYPE_CARD_ITEM);
+  g_type_ensure (BS_TYPE_CATALOGUE_FORM);
+  g_type_ensure (BS_TYPE_OWN_REPORT);
+  gtk_widget_class_install_action (widget_class, "catalogue.edit", "(ss)", edit_cb);
+  gtk_widget_class_install_action (widget_class, "catalogue.remove", "(ss)", remove_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, cards_box);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, form);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, entry);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, kind_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, game_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, count);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, found);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, list);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, report);
+  gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, items);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, said_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cards);
 }
 
 static void
 bs_catalogue_page_init (BsCataloguePage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *nothing = adw_status_page_new ();
-
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_rules_unref);
   self->games = g_ptr_array_new ();
   self->cards = g_ptr_array_new_with_free_func (g_object_unref);
-  self->items = g_list_store_new (BS_TYPE_CARD_ITEM);
-  self->stack = gtk_stack_new ();
-  self->found = gtk_stack_new ();
-  gtk_box_append (GTK_BOX (box), build_top (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_drop_down_dress (self->kind_list);
+  bs_drop_down_dress (self->game_list);
   /* Whatever has the keyboard here, letters mean a name. */
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry), box);
-  gtk_box_append (GTK_BOX (box), self->found);
-  bs_layout_box_add_page (self->found, build_list (self), "list");
-  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _("Nothing Found"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _("Try another name, or add the card yourself."));
-  bs_layout_box_add_page (self->found, nothing, "nothing");
-  gtk_widget_set_vexpand (self->found, TRUE);
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
-  bs_layout_box_add_page (self->stack, box, "cards");
-  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  g_signal_connect_object (self, "map", G_CALLBACK (refresh), self, 0);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry), self->cards_box);
 }
 
 /**
@@ -564,11 +509,7 @@ bs_catalogue_page_new (BsTable   *table,
 
   self->table = g_object_ref (table);
   self->library = bs_library_ref (library);
-  self->form = bs_catalogue_form_new (library);
-  bs_layout_box_add_page (self->stack, self->form, "form");
-  g_signal_connect_object (self->form, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->form, "said", G_CALLBACK (form_said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->form, "back", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
+  bs_catalogue_form_set_library (self->form, library);
 
   return GTK_WIDGET (self);
 }
@@ -588,13 +529,13 @@ bs_catalogue_page_open (BsCataloguePage *self)
 
   g_return_if_fail (BS_IS_CATALOGUE_PAGE (self));
 
-  if (!gtk_widget_get_mapped (self->found))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->found)))
     return;
 
   state = bs_table_get_state (self->table);
   if (state != NULL && g_ptr_array_find (self->games, state->ruleset->id, &place))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->game_list), place);
-  gtk_widget_grab_focus (self->entry);
+    gtk_drop_down_set_selected (self->game_list, place);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 /**

@@ -8,12 +8,12 @@
 
 #include "model/bs-library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_CATALOGUE_PAGE (bs_catalogue_page_get_type ())
-G_DECLARE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, BS, CATALOGUE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsCataloguePage, bs_catalogue_page, BS, CATALOGUE_PAGE, AdwBin)
 
 GtkWidget *bs_catalogue_page_new    (BsTable         *table,
                                      BsLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;

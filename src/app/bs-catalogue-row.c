@@ -4,64 +4,61 @@
 
 #include "config.h"
 
-/* One card in the list of the catalogue. Its buttons do nothing themselves: they are actions of the page around it ("catalogue.edit" and
- * its sister). */
-
 #include "bs-catalogue-row.h"
 
 #include "bs-card-search.h"
 #include "bs-catalogue-form.h"
-#include "bs-chip.h"
 #include "bs-pieces.h"
+#include "bs-text.h"
 
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
-static GtkWidget *
-own_button (const char *icon)
+/**
+ * BsCatalogueRow:
+ *
+ * One card in the list of the catalogue. Its buttons do nothing themselves: they are actions of the page around it ("catalogue.edit"
+ * and its sister).
+ */
+struct _BsCatalogueRow
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkBox parent_instance;
 
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  /* Template children. */
+  BsText *name;
+  BsText *text;
+  BsText *numbers;
+  BsText *deeds;
+  GtkLabel *points;
+  GtkWidget *own;
+  GtkWidget *edit;
+  GtkWidget *remove;
+};
 
-  return button;
+G_DEFINE_FINAL_TYPE (BsCatalogueRow, bs_catalogue_row, GTK_TYPE_BOX)
+
+static void
+bs_catalogue_row_class_init (BsCatalogueRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, name);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, text);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, numbers);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, deeds);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, points);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, own);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, edit);
+  gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, remove);
 }
 
-/**
- * bs_catalogue_row_new:
- *
- * Returns: (transfer floating): a row that shows nothing yet
- */
-GtkWidget *
-bs_catalogue_row_new (void)
+static void
+bs_catalogue_row_init (BsCatalogueRow *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *own = bs_chip_new (NULL, _("Your own"), "own");
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *points = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (row, "log-row");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (points, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", "card-title"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", "dim-label"));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
-  gtk_box_append (GTK_BOX (words), bs_text_label ("", NULL));
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (side), points);
-  gtk_box_append (GTK_BOX (side), own);
-  gtk_box_append (GTK_BOX (buttons), own_button ("document-edit-symbolic"));
-  gtk_box_append (GTK_BOX (buttons), own_button ("user-trash-symbolic"));
-  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (side), buttons);
-  gtk_box_append (GTK_BOX (row), side);
-
-  return row;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* "Attack 4 · Agility 1 · Hull 5 · Shields 4"; of a weapon "Attack 5 · Range 2–3" */
@@ -112,14 +109,6 @@ describe (const BsRules *rules,
 }
 
 static void
-show_text (GtkWidget  *label,
-           const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_visible (label, *text != '\0');
-}
-
-static void
 show_button (GtkWidget     *button,
              const BsRules *rules,
              const BsCard  *card,
@@ -139,7 +128,7 @@ show_button (GtkWidget     *button,
 
 /**
  * bs_catalogue_row_show:
- * @row: a row
+ * @self: a row
  * @rules: the game
  * @card: a card of @rules
  * @game: (nullable): the game's name; %NULL: all rows are of one
@@ -147,18 +136,11 @@ show_button (GtkWidget     *button,
  * Shows a card; the user's own can be changed and removed.
  */
 void
-bs_catalogue_row_show (GtkWidget     *row,
-                       const BsRules *rules,
-                       const BsCard  *card,
-                       const char    *game)
+bs_catalogue_row_show (BsCatalogueRow *self,
+                       const BsRules  *rules,
+                       const BsCard   *card,
+                       const char     *game)
 {
-  GtkWidget *words = gtk_widget_get_first_child (row);
-  GtkWidget *name = gtk_widget_get_first_child (words);
-  GtkWidget *text = gtk_widget_get_next_sibling (name);
-  GtkWidget *numbers = gtk_widget_get_next_sibling (text);
-  GtkWidget *side = gtk_widget_get_next_sibling (words);
-  GtkWidget *cost = gtk_widget_get_first_child (side);
-  GtkWidget *buttons = gtk_widget_get_last_child (side);
   g_autofree char *described = describe (rules, card, game);
   g_autofree char *figures = numbers_of (card);
   g_autofree char *deeds = bs_words_card (rules->ruleset, card);
@@ -168,13 +150,14 @@ bs_catalogue_row_show (GtkWidget     *row,
   g_autofree char *edit = g_strdup_printf (_("Change “%s”"), bs_card_name (card));
   g_autofree char *drop = g_strdup_printf (_("Remove “%s”"), bs_card_name (card));
 
-  gtk_label_set_label (GTK_LABEL (name), bs_card_name (card));
-  gtk_label_set_label (GTK_LABEL (text), described);
-  show_text (numbers, figures);
-  show_text (gtk_widget_get_next_sibling (numbers), deeds);
-  gtk_label_set_label (GTK_LABEL (cost), points);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (cost), card->user);
-  gtk_widget_set_visible (buttons, card->user);
-  show_button (gtk_widget_get_first_child (buttons), rules, card, "edit-", "catalogue.edit", edit);
-  show_button (gtk_widget_get_last_child (buttons), rules, card, "remove-", "catalogue.remove", drop);
+  g_return_if_fail (BS_IS_CATALOGUE_ROW (self));
+
+  bs_text_set_label (self->name, bs_card_name (card));
+  bs_text_set_label (self->text, described);
+  bs_text_set_label (self->numbers, figures);
+  bs_text_set_label (self->deeds, deeds);
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_visible (self->own, card->user);
+  show_button (self->edit, rules, card, "edit-", "catalogue.edit", edit);
+  show_button (self->remove, rules, card, "remove-", "catalogue.remove", drop);
 }

@@ -10,10 +10,12 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *bs_catalogue_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_catalogue_row_show (GtkWidget     *row,
-                                  const BsRules *rules,
-                                  const BsCard  *card,
-                                  const char    *game);
+#define BS_TYPE_CATALOGUE_ROW (bs_catalogue_row_get_type ())
+G_DECLARE_FINAL_TYPE (BsCatalogueRow, bs_catalogue_row, BS, CATALOGUE_ROW, GtkBox)
+
+void bs_catalogue_row_show (BsCatalogueRow *self,
+                            const BsRules  *rules,
+                            const BsCard   *card,
+                            const char     *game);
 
 G_END_DECLS
