@@ -13,76 +13,48 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* The only file that knows AdwPreferencesWindow, which newer libadwaita replaces. */
+/* The switch of a kind of reminder is called by this and the kind. */
+#define REMINDER "reminder-"
 
-typedef struct
+#define BS_TYPE_PREFERENCES (bs_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (BsPreferences, bs_preferences, BS, PREFERENCES, AdwPreferencesWindow)
+
+/**
+ * BsPreferences:
+ *
+ * The window with the preferences; each change works at once. The rows of what is chosen of several are called as their settings.
+ * The only file, with its template, that knows AdwPreferencesWindow, which newer libadwaita replaces.
+ */
+struct _BsPreferences
 {
+  AdwPreferencesWindow parent_instance;
+
+  /* Template children. */
+  BsChoiceRow *color_scheme;
+  BsChoiceRow *dice;
+  BsChoiceRow *cards;
+  BsChoiceRow *break_rules;
+  BsChoiceRow *open_may;
+  GtkWidget *type_size;
+  GtkWidget *keep_awake;
+  AdwPreferencesGroup *reminders;
+
+  /* Owned. */
   GSettings *settings;
-  const char *key;
-} Choice;
+};
 
+G_DEFINE_FINAL_TYPE (BsPreferences, bs_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* The words stand in the order of the schema. */
 static void
-choice_free (gpointer  data,
-             GClosure *closure)
+choice_cb (BsChoiceRow   *row,
+           GParamSpec    *pspec,
+           BsPreferences *self)
 {
-  Choice *choice = data;
-
-  g_object_unref (choice->settings);
-  g_free (choice);
-}
-
-static void
-selected_cb (BsChoiceRow *row,
-             GParamSpec  *pspec,
-             gpointer     data)
-{
-  Choice *choice = data;
-
-  g_settings_set_enum (choice->settings, choice->key, bs_choice_row_get_selected (row));
-}
-
-/* A row with a drop-down for a key that is an enum; the words stand in the order of the schema. */
-static void
-add_choice (AdwPreferencesGroup *group,
-            GSettings           *settings,
-            const char          *key,
-            const char          *title,
-            const char          *subtitle,
-            const char *const   *words)
-{
-  g_autoptr (GtkStringList) model = gtk_string_list_new (words);
-  GtkWidget *row = bs_choice_row_new (title, subtitle, model);
-  Choice *choice = g_new (Choice, 1);
-
-  choice->settings = g_object_ref (settings);
-  choice->key = key;
-
-  bs_choice_row_set_selected (BS_CHOICE_ROW (row), g_settings_get_enum (settings, key));
-  gtk_widget_set_name (row, key);
-  g_signal_connect_data (row, "notify::selected", G_CALLBACK (selected_cb), choice, choice_free, 0);
-  adw_preferences_group_add (group, row);
-}
-
-static void
-add_switch (AdwPreferencesGroup *group,
-            GSettings           *settings,
-            const char          *key,
-            const char          *title,
-            const char          *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  g_settings_bind (settings, key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
-  adw_preferences_group_add (group, row);
+  if (self->settings != NULL)
+    g_settings_set_enum (self->settings, gtk_widget_get_name (GTK_WIDGET (row)), bs_choice_row_get_selected (row));
 }
 
 /* The setting holds what is switched off; a kind that comes later is on. */
@@ -99,12 +71,12 @@ get_reminder (GValue   *value,
 }
 
 static void
-reminder_cb (GtkSwitch  *toggle,
-             GParamSpec *pspec,
-             GSettings  *settings)
+reminder_cb (BsPreferences *self,
+             GParamSpec    *pspec,
+             GtkSwitch     *toggle)
 {
-  const char *kind = g_object_get_data (G_OBJECT (toggle), "kind");
-  g_auto (GStrv) off = g_settings_get_strv (settings, "reminders-off");
+  const char *kind = gtk_widget_get_name (GTK_WIDGET (toggle)) + strlen (REMINDER);
+  g_auto (GStrv) off = g_settings_get_strv (self->settings, "reminders-off");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) now = NULL;
 
@@ -117,93 +89,76 @@ reminder_cb (GtkSwitch  *toggle,
   if (!gtk_switch_get_active (toggle))
     g_strv_builder_add (builder, kind);
   now = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, "reminders-off", (const char *const *) now);
+  g_settings_set_strv (self->settings, "reminders-off", (const char *const *) now);
 }
 
 static void
-add_reminders (AdwPreferencesGroup *group,
-               GSettings           *settings)
+add_reminder (BsPreferences        *self,
+              const BsReminderKind *kind)
 {
+  g_autofree char *name = g_strconcat (REMINDER, kind->id, NULL);
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "name", name, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(kind->name), "title-lines", 0,
+                                 "activatable-widget", toggle, NULL);
+
+  bs_set_label (toggle, _(kind->name));
+  g_settings_bind_with_mapping (self->settings, "reminders-off", toggle, "active", G_SETTINGS_BIND_GET, get_reminder, NULL,
+                                (gpointer) kind->id, NULL);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (reminder_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_preferences_group_add (self->reminders, row);
+}
+
+static void
+bs_preferences_dispose (GObject *object)
+{
+  BsPreferences *self = BS_PREFERENCES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_PREFERENCES);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bs_preferences_parent_class)->dispose (object);
+}
+
+static void
+bs_preferences_class_init (BsPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bs_preferences_dispose;
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, dice);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, cards);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, break_rules);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, open_may);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, type_size);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, keep_awake);
+  gtk_widget_class_bind_template_child (widget_class, BsPreferences, reminders);
+  gtk_widget_class_bind_template_callback (widget_class, choice_cb);
+}
+
+static void
+bs_preferences_init (BsPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_settings (BsPreferences *self,
+              GSettings     *settings)
+{
+  BsChoiceRow *const rows[] = { self->color_scheme, self->dice, self->cards, self->break_rules, self->open_may };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    bs_choice_row_set_selected (rows[i], g_settings_get_enum (settings, gtk_widget_get_name (GTK_WIDGET (rows[i]))));
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "type-size", self->type_size, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   for (const BsReminderKind *kind = bs_reminder_kinds (); kind->id != NULL; kind++)
-    {
-      g_autofree char *name = g_strconcat ("reminder-", kind->id, NULL);
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *toggle = gtk_switch_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(kind->name));
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-      gtk_widget_set_name (toggle, name);
-      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-      bs_set_label (toggle, _(kind->name));
-      g_object_set_data (G_OBJECT (toggle), "kind", (gpointer) kind->id);
-      g_settings_bind_with_mapping (settings, "reminders-off", toggle, "active", G_SETTINGS_BIND_GET, get_reminder, NULL,
-                                    (gpointer) kind->id, NULL);
-      g_signal_connect_object (toggle, "notify::active", G_CALLBACK (reminder_cb), settings, 0);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-      adw_preferences_group_add (group, row);
-    }
-}
-
-static void
-add_type_size (AdwPreferencesGroup *group,
-               GSettings           *settings)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (100, 300, 10);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Type size"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("In percent of the desktop’s."));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Type size"), -1);
-  g_settings_bind (settings, "type-size", spin, "value", G_SETTINGS_BIND_DEFAULT);
-  adw_preferences_group_add (group, row);
-}
-
-static AdwPreferencesGroup *
-add_group (AdwPreferencesPage *page,
-           const char         *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
-
-  return ADW_PREFERENCES_GROUP (group);
-}
-
-static void
-add_groups (AdwPreferencesPage *page,
-            GSettings          *settings)
-{
-  const char *schemes[] = { _("Follow the desktop"), _("Light"), _("Dark"), NULL };
-  const char *manners[] = { _("Ask"), _("Do it, with a hint"), _("Never ask"), NULL };
-  const char *dice[] = { _("Rolled here"), _("Real dice, told by hand"), NULL };
-  const char *cards[] = { _("Drawn here"), _("Real cards, told by hand"), NULL };
-  AdwPreferencesGroup *group;
-
-  group = add_group (page, _("Looks"));
-  add_choice (group, settings, "color-scheme", _("Colors"), NULL, schemes);
-  add_type_size (group, settings);
-
-  group = add_group (page, _("At the Table"));
-  add_choice (group, settings, "dice", _("Dice"),
-              _("What the attack sheet offers first; the other way is always there."), dice);
-  add_choice (group, settings, "cards", _("Damage cards"), _("For new battles."), cards);
-  add_switch (group, settings, "keep-awake", _("Keep the screen awake"), _("While a battle is open."));
-
-  group = add_group (page, _("Questions"));
-  add_choice (group, settings, "break-rules", _("Acts against a rule"),
-              _("The table is right: whatever a rule forbids can be done anyway."), manners);
-  add_choice (group, settings, "open-may", _("Choices still open at Next"),
-              _("Something that a player may still do before the step ends."), manners);
-
-  group = add_group (page, _("Reminders"));
-  adw_preferences_group_set_description (group, _("What cards and missions say at the present step, beside the fleets."));
-  add_reminders (group, settings);
+    add_reminder (self, kind);
 }
 
 /**
@@ -217,16 +172,8 @@ void
 bs_preferences_show (GtkWindow *parent,
                      GSettings *settings)
 {
-  GtkWidget *window = adw_preferences_window_new ();
-  GtkWidget *page = adw_preferences_page_new ();
+  BsPreferences *self = g_object_new (BS_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
-  add_groups (ADW_PREFERENCES_PAGE (page), settings);
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
-  g_object_set (window,
-                "transient-for", parent,
-                "modal", parent != NULL,
-                "default-height", 640,
-                NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  set_settings (self, settings);
+  gtk_window_present (GTK_WINDOW (self));
 }
