@@ -8,9 +8,6 @@
 
 #include "bs-file-buttons.h"
 
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
 /**
  * BsTemplates:
  *
@@ -19,17 +16,14 @@
  */
 struct _BsTemplates
 {
-  GtkWidget parent_instance;
-
-  /* Borrowed: children. */
-  GtkWidget *group;
+  AdwPreferencesGroup parent_instance;
 
   /* Owned. */
   BsLibrary *library;
   GPtrArray *rows;        /* borrowed rows */
 };
 
-G_DEFINE_FINAL_TYPE (BsTemplates, bs_templates, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsTemplates, bs_templates, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
 add_row (BsTemplates        *self,
@@ -50,7 +44,7 @@ add_row (BsTemplates        *self,
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", info->path);
     }
   bs_file_buttons (ADW_ACTION_ROW (row), info, "win.rename-template", "win.delete-template");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -59,7 +53,6 @@ bs_templates_dispose (GObject *object)
 {
   BsTemplates *self = BS_TEMPLATES (object);
 
-  g_clear_pointer (&self->group, gtk_widget_unparent);
   g_clear_pointer (&self->library, bs_library_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
@@ -70,16 +63,15 @@ static void
 bs_templates_class_init (BsTemplatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_templates_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/boardside/Boardside/bs-templates.ui");
 }
 
 static void
 bs_templates_init (BsTemplates *self)
 {
   self->rows = g_ptr_array_new ();
-  self->group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _("From a Template"));
-  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -114,7 +106,7 @@ bs_templates_refresh (BsTemplates *self)
   g_return_if_fail (BS_IS_TEMPLATES (self));
 
   for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   templates = bs_library_templates (self->library);
   games = bs_library_games (self->library);

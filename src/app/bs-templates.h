@@ -6,12 +6,12 @@
 
 #include "model/bs-library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_TEMPLATES (bs_templates_get_type ())
-G_DECLARE_FINAL_TYPE (BsTemplates, bs_templates, BS, TEMPLATES, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsTemplates, bs_templates, BS, TEMPLATES, AdwPreferencesGroup)
 
 GtkWidget *bs_templates_new     (BsLibrary   *library);
 void       bs_templates_refresh (BsTemplates *self);
