@@ -23,12 +23,12 @@
  */
 struct _BsExportButton
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *button;
-  GtkWidget *face_down;
-  GtkWidget *told;
+  /* Template children. */
+  GtkMenuButton *button;
+  GtkCheckButton *face_down;
+  GtkLabel *told;
 
   /* Owned. */
   BsTable *table;
@@ -37,7 +37,7 @@ struct _BsExportButton
   gboolean xws;         /* what is being saved */
 };
 
-G_DEFINE_FINAL_TYPE (BsExportButton, bs_export_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsExportButton, bs_export_button, ADW_TYPE_BIN)
 
 static gboolean
 hides (const BsState *state,
@@ -58,8 +58,8 @@ static void
 tell (BsExportButton *self,
       const char     *sentence)
 {
-  gtk_label_set_label (GTK_LABEL (self->told), sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->told, sentence != NULL);
+  gtk_label_set_label (self->told, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->told), sentence != NULL);
 }
 
 static char *
@@ -68,7 +68,7 @@ make (BsExportButton *self,
       guint          *left_out)
 {
   const BsState *state = bs_table_get_state (self->table);
-  gboolean face_down = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->face_down));
+  gboolean face_down = gtk_check_button_get_active (self->face_down);
 
   *left_out = 0;
   if (state == NULL || bs_state_player (state, self->player) == NULL)
@@ -84,7 +84,7 @@ tell_done (BsExportButton *self,
            guint           left_out)
 {
   /* With what lies face down in it, it is the boarders that XWS does not know. */
-  gboolean boarders = xws && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->face_down));
+  gboolean boarders = xws && gtk_check_button_get_active (self->face_down);
   g_autofree char *rest = boarders ? bs_export_remark (left_out) : g_strdup_printf (ngettext ("%u card was left out.", "%u cards were left out.", left_out), left_out);
   g_autofree char *both = left_out > 0 ? g_strjoin (" ", done, rest, NULL) : g_strdup (done);
 
@@ -92,28 +92,18 @@ tell_done (BsExportButton *self,
 }
 
 static void
-copy (BsExportButton *self,
-      gboolean        xws)
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *xws)
 {
+  BsExportButton *self = BS_EXPORT_BUTTON (widget);
   guint left_out;
-  g_autofree char *text = make (self, xws, &left_out);
+  g_autofree char *text = make (self, g_variant_get_boolean (xws), &left_out);
 
   if (text == NULL)
     return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell_done (self, _("Copied."), xws, left_out);
-}
-
-static void
-copy_xws_cb (BsExportButton *self)
-{
-  copy (self, TRUE);
-}
-
-static void
-copy_text_cb (BsExportButton *self)
-{
-  copy (self, FALSE);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell_done (self, _("Copied."), g_variant_get_boolean (xws), left_out);
 }
 
 static void
@@ -127,7 +117,7 @@ save_file_cb (GFile    *file,
 
   if (text == NULL)
     return;
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
+  gtk_menu_button_popup (self->button);
   if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     tell_done (self, _("Saved."), self->xws, left_out);
   else
@@ -135,23 +125,14 @@ save_file_cb (GFile    *file,
 }
 
 static void
-save (BsExportButton *self,
-      gboolean        xws)
+save_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *xws)
 {
-  self->xws = xws;
-  bs_file_dialog_save_list (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), xws ? "squad.xws" : "squad.txt", save_file_cb, self);
-}
+  BsExportButton *self = BS_EXPORT_BUTTON (widget);
 
-static void
-save_xws_cb (BsExportButton *self)
-{
-  save (self, TRUE);
-}
-
-static void
-save_text_cb (BsExportButton *self)
-{
-  save (self, FALSE);
+  self->xws = g_variant_get_boolean (xws);
+  bs_file_dialog_save_list (GTK_WINDOW (gtk_widget_get_root (widget)), self->xws ? "squad.xws" : "squad.txt", save_file_cb, self);
 }
 
 /* Whoever opens it anew has to say anew that he wants to see it all. */
@@ -160,8 +141,8 @@ show_cb (BsExportButton *self)
 {
   const BsState *state = bs_table_get_state (self->table);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->face_down), FALSE);
-  gtk_widget_set_visible (self->face_down, state != NULL && hides (state, self->player));
+  gtk_check_button_set_active (self->face_down, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->face_down), state != NULL && hides (state, self->player));
   tell (self, NULL);
 }
 
@@ -170,7 +151,8 @@ bs_export_button_dispose (GObject *object)
 {
   BsExportButton *self = BS_EXPORT_BUTTON (object);
 
-  g_clear_pointer (&self->button, gtk_widget_unparent);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_EXPORT_BUTTON);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (bs_export_button_parent_class)->dispose (object);
@@ -179,47 +161,24 @@ bs_export_button_dispose (GObject *object)
 static void
 bs_export_button_class_init (BsExportButtonClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_export_button_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
 
-static void
-add (BsExportButton *self,
-     GtkWidget      *box,
-     const char     *name,
-     const char     *text,
-     GCallback       func)
-{
-  GtkWidget *button = bs_text_button (name, text);
-
-  g_signal_connect_object (button, "clicked", func, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
+  bs_pieces_ensure ();
+  gtk_widget_class_install_action (widget_class, "export.copy", "b", copy_cb);
+  gtk_widget_class_install_action (widget_class, "export.save", "b", save_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-export-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsExportButton, button);
+  gtk_widget_class_bind_template_child (widget_class, BsExportButton, face_down);
+  gtk_widget_class_bind_template_child (widget_class, BsExportButton, told);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 
 static void
 bs_export_button_init (BsExportButton *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  self->button = gtk_menu_button_new ();
-  self->face_down = gtk_check_button_new_with_mnemonic (_("With the cards that lie _face down"));
-  self->told = bs_text_label ("", NULL);
-  gtk_widget_set_name (self->button, "export");
-  gtk_widget_set_name (self->face_down, "export-face-down");
-  gtk_widget_set_name (self->told, "export-told");
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _("E_xport"));
-  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->button), TRUE);
-  add (self, box, "export-copy-xws", _("Copy as _XWS"), G_CALLBACK (copy_xws_cb));
-  add (self, box, "export-copy-text", _("Copy as _Text"), G_CALLBACK (copy_text_cb));
-  add (self, box, "export-save-xws", _("_Save as XWS…"), G_CALLBACK (save_xws_cb));
-  add (self, box, "export-save-text", _("Save _as Text…"), G_CALLBACK (save_text_cb));
-  gtk_box_append (GTK_BOX (box), self->face_down);
-  gtk_box_append (GTK_BOX (box), self->told);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  g_signal_connect_object (popover, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -6,12 +6,12 @@
 
 #include "bs-table.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_EXPORT_BUTTON (bs_export_button_get_type ())
-G_DECLARE_FINAL_TYPE (BsExportButton, bs_export_button, BS, EXPORT_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsExportButton, bs_export_button, BS, EXPORT_BUTTON, AdwBin)
 
 GtkWidget *bs_export_button_new  (BsTable        *table,
                                   BsId            player) G_GNUC_WARN_UNUSED_RESULT;
