@@ -8,8 +8,8 @@
 
 #include "bs-layout-box.h"
 #include "bs-pieces.h"
+#include "bs-text.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* The window's stack and the page of it that has the battle: bs-window.ui. */
@@ -26,11 +26,14 @@
  */
 struct _BsCurtain
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
-  GtkWidget *body;
+  /* Template children. */
+  AdwBin *body;         /* whom it is for, and what lies behind it once it is open */
+  GtkLabel *whom;
+  BsText *what;
+  GtkWidget *open;
+  GtkWidget *away;
 
   /* Owned. */
   BsTable *table;
@@ -39,13 +42,12 @@ struct _BsCurtain
   GDestroyNotify destroy;
 
   BsId player;
-  char *what;
   BsCurtainMake make;
   gboolean stays;       /* what is done behind it does not close it */
   gboolean is_open;
 };
 
-G_DEFINE_FINAL_TYPE (BsCurtain, bs_curtain, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsCurtain, bs_curtain, ADW_TYPE_BIN)
 
 static void
 look_away (BsCurtain *self)
@@ -98,25 +100,19 @@ show_what_lies_behind (BsCurtain *self)
   GtkWidget *content;
 
   bs_table_set_viewer (self->table, self->player);
-  bs_box_clear (self->body);
   content = self->make (self->table, self->player, self->data);
   gtk_widget_set_vexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (self->body), content);
+  adw_bin_set_child (self->body, content);
 }
 
 static void
 open_cb (BsCurtain *self)
 {
-  GtkWidget *away;
-
   self->is_open = TRUE;
   show_what_lies_behind (self);
-  away = bs_text_button ("curtain-close", _("_Close the Curtain"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (away), "curtain.close");
-  gtk_widget_set_halign (away, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), away);
-  if (!bs_focus_first (self->body))
-    gtk_widget_grab_focus (away);
+  gtk_widget_set_visible (self->away, TRUE);
+  if (!bs_focus_first (GTK_WIDGET (self->body)))
+    gtk_widget_grab_focus (self->away);
 }
 
 static void
@@ -154,9 +150,9 @@ show_again_idle (gpointer data)
 
   if (self->table == NULL || gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
     return G_SOURCE_REMOVE;
-  focus = bs_refill_begin (self->body);
+  focus = bs_refill_begin (GTK_WIDGET (self->body));
   show_what_lies_behind (self);
-  bs_refill_end (self->body, focus);
+  bs_refill_end (GTK_WIDGET (self->body), focus);
 
   return G_SOURCE_REMOVE;
 }
@@ -180,10 +176,9 @@ bs_curtain_dispose (GObject *object)
 
   if (self->table != NULL)
     look_away (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_CURTAIN);
   g_clear_object (&self->table);
   g_clear_pointer (&self->opener, g_free);
-  g_clear_pointer (&self->what, g_free);
   if (self->destroy != NULL)
     self->destroy (self->data);
   self->destroy = NULL;
@@ -197,66 +192,39 @@ bs_curtain_class_init (BsCurtainClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bs_curtain_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "curtain");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "curtain.close", NULL, close_action_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsCurtain, body);
+  gtk_widget_class_bind_template_child (widget_class, BsCurtain, whom);
+  gtk_widget_class_bind_template_child (widget_class, BsCurtain, what);
+  gtk_widget_class_bind_template_child (widget_class, BsCurtain, open);
+  gtk_widget_class_bind_template_child (widget_class, BsCurtain, away);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
 }
 
 static void
 bs_curtain_init (BsCurtain *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_name (GTK_WIDGET (self), "curtain");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Nothing that lies behind, and no more than whom it is for. */
-static GtkWidget *
-build_front (BsCurtain *self)
+static void
+show_front (BsCurtain  *self,
+            const char *what)
 {
   const BsPlayer *player = bs_state_player (bs_table_get_state (self->table), self->player);
   /* Translators: %s is a player. */
   g_autofree char *text = g_strdup_printf (_("For %s alone: the others look away."), player != NULL ? player->name : "");
-  GtkWidget *front = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *open = bs_text_button ("curtain-open", _("_Open"));
-  GtkWidget *back = bs_text_button ("curtain-back", _("_Back"));
-  GtkWidget *label = bs_text_label (text, "ship-name");
 
-  gtk_widget_add_css_class (open, "suggested-action");
-  gtk_widget_set_valign (front, GTK_ALIGN_CENTER);
-  gtk_widget_set_vexpand (front, TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (open, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (back, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "curtain.close");
-  g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (front), label);
-  gtk_box_append (GTK_BOX (front), bs_text_label (self->what, "dim-label"));
-  gtk_widget_set_halign (gtk_widget_get_last_child (front), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (front), open);
-  gtk_box_append (GTK_BOX (front), back);
+  gtk_label_set_label (self->whom, text);
+  bs_text_set_label (self->what, what);
   bs_set_label (GTK_WIDGET (self), text);
-
-  return front;
-}
-
-static void
-build (BsCurtain *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_name (self->body, "curtain-body");
-  gtk_widget_add_css_class (self->body, "curtain-body");
-  gtk_box_append (GTK_BOX (self->body), build_front (self));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->body);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (self->box), scroller);
 }
 
 /**
@@ -304,16 +272,15 @@ bs_curtain_draw (GtkWidget      *from,
 
   self->table = g_object_ref (table);
   self->player = player;
-  self->what = g_strdup (what);
   self->stays = stays;
   self->make = make;
   self->data = data;
   self->destroy = destroy;
   self->opener = g_strdup (gtk_widget_get_name (from));
-  build (self);
+  show_front (self, what);
   g_signal_connect_object (table, "performed", G_CALLBACK (performed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   bs_layout_box_add_page (stack, GTK_WIDGET (self), CURTAIN_PAGE);
   gtk_stack_set_visible_child_name (GTK_STACK (stack), CURTAIN_PAGE);
-  gtk_widget_grab_focus (bs_find_named (GTK_WIDGET (self), "curtain-open"));
+  gtk_widget_grab_focus (self->open);
 }

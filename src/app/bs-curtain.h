@@ -6,12 +6,12 @@
 
 #include "bs-table.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_CURTAIN (bs_curtain_get_type ())
-G_DECLARE_FINAL_TYPE (BsCurtain, bs_curtain, BS, CURTAIN, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsCurtain, bs_curtain, BS, CURTAIN, AdwBin)
 
 /* What lies behind it, made when it is opened. */
 typedef GtkWidget *(*BsCurtainMake) (BsTable *table,
