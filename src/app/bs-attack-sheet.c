@@ -15,7 +15,7 @@
 #include "bs-offered.h"
 #include "bs-offer-words.h"
 #include "bs-pieces.h"
-#include "bs-question-card.h"
+#include "bs-question-dice.h"
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 

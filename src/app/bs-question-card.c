@@ -6,91 +6,32 @@
 
 #include "bs-question-card.h"
 
-#include "bs-dice-entry.h"
 #include "bs-offered.h"
 #include "bs-pieces.h"
+#include "bs-question-dice.h"
 #include "bs-rule-link.h"
+#include "bs-text.h"
 #include "bs-wrap.h"
 
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>
 
-/* A question's card in the side panel: calm, with one button for each answer. What may be answered the engine says. */
-
-/* What may be said to this question, by everybody at the table. */
-static GPtrArray *
-offers_for (BsTable          *table,
-            const BsQuestion *question)
-{
-  GPtrArray *offers = bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
-
-  for (guint i = offers->len; i > 0; i--)
-    {
-      const BsCommand *command = ((BsOffer *) offers->pdata[i - 1])->command;
-
-      if (g_strcmp0 (bs_command_get (command, "for"), question->id) != 0 &&
-          (question->side == NULL || g_strcmp0 (bs_command_get (command, "side"), question->side) != 0))
-        g_ptr_array_remove_index (offers, i - 1);
-    }
-
-  return offers;
-}
-
-static void
-real_cb (GtkWidget *button)
-{
-  GtkWidget *entry = g_object_get_data (G_OBJECT (button), "entry");
-
-  gtk_widget_set_visible (entry, TRUE);
-  gtk_widget_set_visible (button, FALSE);
-  gtk_widget_grab_focus (entry);
-}
-
 /**
- * bs_question_dice_new:
- * @table: the table
- * @question: a question for dice
- * @roll_words: what the button says that rolls here
+ * BsQuestionCard:
  *
- * Returns: (transfer floating): a button that rolls and an entry for real dice; which comes first is told by the preferences
+ * A question's card in the side panel: calm, with one button for each answer. What may be answered the engine says.
  */
-GtkWidget *
-bs_question_dice_new (BsTable          *table,
-                      const BsQuestion *question,
-                      const char       *roll_words)
+struct _BsQuestionCard
 {
-  const BsState *state = bs_table_get_state (table);
-  gboolean real = g_settings_get_enum (bs_table_get_settings (table), "dice") == 1;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *buttons = bs_wrap_box (8);
-  GtkWidget *entry = bs_dice_entry_new (state->ruleset, question->die, question->count);
-  g_autofree char *name = g_strconcat ("roll-", question->id, NULL);
-  GtkWidget *roll = bs_text_button (name, roll_words);
-  GtkWidget *other = bs_text_button ("real-dice", _("R_eal Dice"));
-  g_autoptr (GPtrArray) offers = offers_for (table, question);
+  AdwBin parent_instance;
 
-  if (offers->len > 0)
-    {
-      bs_offered_bind (roll, table, offers->pdata[0]);
-      bs_offered_bind (entry, table, offers->pdata[0]);
-      bs_offered_tell_by (entry, "faces", entry);
-    }
-  g_object_set_data (G_OBJECT (other), "entry", entry);
-  gtk_widget_add_css_class (roll, real ? "flat" : "suggested-action");
-  gtk_widget_add_css_class (other, "flat");
-  gtk_widget_set_name (entry, "dice-entry");
-  gtk_widget_set_visible (entry, real);
-  gtk_widget_set_visible (other, !real);
-  g_signal_connect (other, "clicked", G_CALLBACK (real_cb), NULL);
+  /* Template children. */
+  GtkWidget *panel;
+  BsText *text;
+};
 
-  bs_layout_box_add (buttons, roll);
-  bs_layout_box_add (buttons, other);
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_box_append (GTK_BOX (box), buttons);
-
-  return box;
-}
+G_DEFINE_FINAL_TYPE (BsQuestionCard, bs_question_card, ADW_TYPE_BIN)
 
 static void
 add_dice (GtkWidget        *card,
@@ -147,7 +88,7 @@ add_cards (GtkWidget        *card,
            const BsQuestion *question)
 {
   const BsState *state = bs_table_get_state (table);
-  g_autoptr (GPtrArray) offers = offers_for (table, question);
+  g_autoptr (GPtrArray) offers = bs_question_offers (table, question);
   const BsTold *told = offers->len > 0 ? bs_offer_told (offers->pdata[0], "card") : NULL;
   const BsDeck *deck = deck_of (state, question);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -188,7 +129,7 @@ add_answers (GtkWidget        *card,
              BsTable          *table,
              const BsQuestion *question)
 {
-  g_autoptr (GPtrArray) offers = offers_for (table, question);
+  g_autoptr (GPtrArray) offers = bs_question_offers (table, question);
   GtkWidget *answers = bs_wrap_box (8);
 
   for (guint i = 0; i < offers->len; i++)
@@ -221,6 +162,36 @@ heading_for (const BsState    *state,
   return g_strdup_printf (question->must ? _("%s answers") : _("%s may answer"), player->name);
 }
 
+static void
+bs_question_card_dispose (GObject *object)
+{
+  BsQuestionCard *self = BS_QUESTION_CARD (object);
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_QUESTION_CARD);
+
+  G_OBJECT_CLASS (bs_question_card_parent_class)->dispose (object);
+}
+
+static void
+bs_question_card_class_init (BsQuestionCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bs_question_card_dispose;
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-question-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsQuestionCard, panel);
+  gtk_widget_class_bind_template_child (widget_class, BsQuestionCard, text);
+}
+
+static void
+bs_question_card_init (BsQuestionCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 /**
  * bs_question_card_new:
  * @table: the table
@@ -236,23 +207,24 @@ bs_question_card_new (BsTable          *table,
   const BsRule *rule = question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
   g_autofree char *heading = heading_for (state, question);
   g_autofree char *text = bs_question_text (question, state);
-  GtkWidget *card = bs_panel_card (heading);
+  BsQuestionCard *self = g_object_new (BS_TYPE_QUESTION_CARD, NULL);
 
-  gtk_widget_add_css_class (card, question->must ? "must" : "may");
-  gtk_box_append (GTK_BOX (card), bs_text_label (text, "question"));
+  g_object_set (self->panel, "heading", heading, NULL);
+  gtk_widget_add_css_class (self->panel, question->must ? "must" : "may");
+  bs_text_set_label (self->text, text);
 
   switch (question->kind)
     {
     case BS_ASK_DICE:
-      add_dice (card, table, question);
+      add_dice (self->panel, table, question);
       break;
 
     case BS_ASK_CARD:
-      add_cards (card, table, question);
+      add_cards (self->panel, table, question);
       break;
 
     case BS_ASK_CHOICE:
-      add_answers (card, table, question);
+      add_answers (self->panel, table, question);
       break;
 
     default:
@@ -260,7 +232,7 @@ bs_question_card_new (BsTable          *table,
     }
 
   if (rule != NULL)
-    gtk_box_append (GTK_BOX (card), bs_rule_link_new (rule));
+    gtk_box_append (GTK_BOX (self->panel), bs_rule_link_new (rule));
 
-  return card;
+  return GTK_WIDGET (self);
 }
