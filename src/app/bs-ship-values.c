@@ -9,6 +9,7 @@
 #include "bs-number-label.h"
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
+#include "bs-shelf.h"
 #include "bs-wrap.h"
 
 #include "engine/bs-deck.h"
@@ -592,6 +593,7 @@ add_short (GtkWidget    *card,
     }
   self->deal = bs_text_button ("deal-short", _("_Deal"));
   g_object_set_data_full (G_OBJECT (card), "short", self, short_free);
+  bs_shelf_renew (card);
 
   for (int i = 0; i < 2; i++)
     {

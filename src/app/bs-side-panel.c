@@ -17,6 +17,7 @@
 #include "bs-pieces.h"
 #include "bs-pips.h"
 #include "bs-rule-link.h"
+#include "bs-shelf.h"
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
@@ -40,17 +41,20 @@ struct _BsSidePanel
 {
   GtkWidget parent_instance;
 
-  /* Borrowed: children. */
+  /* Template children. */
   GtkWidget *scroller;
-  GtkWidget *questions;
-  GtkWidget *sheet;
-  GtkWidget *reminders;
-  GtkWidget *mission;
-  GtkWidget *heading;
-  GtkWidget *acts;
-  GtkWidget *form;
-  GtkWidget *values;
+  GtkBox *box;
+  BsShelf *questions;
+  BsShelf *reminders;
+  BsShelf *mission;
+  BsShelf *acts;
+  BsShelf *values;
+  GtkLabel *heading;
   GtkWidget *empty;
+
+  /* Borrowed: children. */
+  GtkWidget *sheet;
+  GtkWidget *form;
 
   /* Owned. */
   BsTable *table;
@@ -62,27 +66,30 @@ struct _BsSidePanel
 
 G_DEFINE_FINAL_TYPE (BsSidePanel, bs_side_panel, GTK_TYPE_WIDGET)
 
+static GtkWidget *
+fresh_box (void)
+{
+  return gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+}
+
 static void
 fill_questions (BsSidePanel   *self,
                 const BsState *state)
 {
-  char *focus = bs_refill_begin (self->questions);
-  GtkWidget *melee;
+  GtkWidget *fresh = fresh_box (), *melee;
 
-  bs_box_clear (self->questions);
   for (guint i = 0; i < state->questions->len; i++)
     {
       const BsQuestion *question = state->questions->pdata[i];
 
       /* The attack's own rolls stand in its sheet. */
       if (question->side == NULL || state->attack == NULL)
-        gtk_box_append (GTK_BOX (self->questions), bs_boarding_question_card (self->table, question));
+        gtk_box_append (GTK_BOX (fresh), bs_boarding_question_card (self->table, question));
     }
   if ((melee = bs_boarding_melee_card (self->table)) != NULL)
-    gtk_box_append (GTK_BOX (self->questions), melee);
-  gtk_widget_set_visible (self->questions, gtk_widget_get_first_child (self->questions) != NULL);
-  gtk_widget_set_sensitive (self->questions, bs_table_is_live (self->table));
-  bs_refill_end (self->questions, focus);
+    gtk_box_append (GTK_BOX (fresh), melee);
+  bs_shelf_fill (self->questions, fresh);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->questions), bs_table_is_live (self->table));
 }
 
 /* Who speaks is bold: a glance tells whether it is one's own card. */
@@ -128,21 +135,19 @@ fill_reminders (BsSidePanel   *self,
 {
   g_autoptr (GPtrArray) reminders = bs_reminders (state);
   g_auto (GStrv) off = g_settings_get_strv (bs_table_get_settings (self->table), "reminders-off");
-  GtkWidget *card = bs_panel_card (_("Applies Now"));
-  guint n = 0;
+  GtkWidget *fresh = fresh_box (), *card = NULL;
 
-  bs_box_clear (self->reminders);
   for (guint i = 0; i < reminders->len; i++)
     {
       const BsReminder *reminder = reminders->pdata[i];
 
       if (g_strv_contains ((const char *const *) off, reminder->kind))
         continue;
+      if (card == NULL)
+        gtk_box_append (GTK_BOX (fresh), card = bs_panel_card (_("Applies Now")));
       gtk_box_append (GTK_BOX (card), reminder_label (state, reminder));
-      n++;
     }
-  gtk_box_append (GTK_BOX (self->reminders), card);
-  gtk_widget_set_visible (self->reminders, n > 0);
+  bs_shelf_fill (self->reminders, fresh);
 }
 
 /* Legal ones first, then what is against a rule, then what is meaningless. */
@@ -220,24 +225,22 @@ fill_acts (BsSidePanel   *self,
            const BsState *state,
            const BsShip  *ship)
 {
-  char *focus = bs_refill_begin (self->acts);
-  GtkWidget *card;
+  GtkWidget *fresh = fresh_box (), *card;
 
-  bs_box_clear (self->acts);
   if (ship != NULL && bs_ship_in_play (ship))
     {
-      bs_boarding_add_cards (GTK_BOX (self->acts), self->table, ship);
+      bs_boarding_add_cards (GTK_BOX (fresh), self->table, ship);
       if ((card = bs_move_card_new (self->table, ship)) != NULL)
         {
           gtk_widget_set_sensitive (card, bs_table_is_live (self->table));
-          gtk_box_append (GTK_BOX (self->acts), card);
+          gtk_box_append (GTK_BOX (fresh), card);
         }
       if ((card = offers_card (self, state, ship)) != NULL)
-        gtk_box_append (GTK_BOX (self->acts), card);
+        gtk_box_append (GTK_BOX (fresh), card);
       if ((card = step_card (self, state, ship)) != NULL)
-        gtk_box_append (GTK_BOX (self->acts), card);
+        gtk_box_append (GTK_BOX (fresh), card);
     }
-  bs_refill_end (self->acts, focus);
+  bs_shelf_fill (self->acts, fresh);
 
   bs_attack_form_set_ship (BS_ATTACK_FORM (self->form), ship != NULL ? ship->id : NULL);
 }
@@ -245,36 +248,30 @@ fill_acts (BsSidePanel   *self,
 static void
 fill_mission (BsSidePanel *self)
 {
-  char *focus = bs_refill_begin (self->mission);
-  GtkWidget *card = bs_mission_card_new (self->table);
+  GtkWidget *fresh = fresh_box (), *card = bs_mission_card_new (self->table);
 
-  bs_box_clear (self->mission);
-  gtk_widget_set_visible (self->mission, card != NULL);
   if (card != NULL)
-    gtk_box_append (GTK_BOX (self->mission), card);
-  bs_refill_end (self->mission, focus);
+    gtk_box_append (GTK_BOX (fresh), card);
+  bs_shelf_fill (self->mission, fresh);
 }
 
 static void
 fill_values (BsSidePanel  *self,
              const BsShip *ship)
 {
-  char *focus = bs_refill_begin (self->values);
+  GtkWidget *fresh = fresh_box (), *energy;
 
-  bs_box_clear (self->values);
   if (ship != NULL)
     {
-      GtkWidget *energy = bs_energy_card_new (self->table, ship);
-
-      if (energy != NULL)
-        gtk_box_append (GTK_BOX (self->values), energy);
-      gtk_box_append (GTK_BOX (self->values), bs_ship_damage_new (self->table, ship));
-      gtk_box_append (GTK_BOX (self->values), bs_ship_values_new (self->table, ship));
-      gtk_box_append (GTK_BOX (self->values), bs_ship_cards_new (self->table, ship));
+      if ((energy = bs_energy_card_new (self->table, ship)) != NULL)
+        gtk_box_append (GTK_BOX (fresh), energy);
+      gtk_box_append (GTK_BOX (fresh), bs_ship_damage_new (self->table, ship));
+      gtk_box_append (GTK_BOX (fresh), bs_ship_values_new (self->table, ship));
+      gtk_box_append (GTK_BOX (fresh), bs_ship_cards_new (self->table, ship));
       if (bs_ship_in_play (ship))
-        gtk_box_append (GTK_BOX (self->values), bs_leaving_new (self->table, ship));
+        gtk_box_append (GTK_BOX (fresh), bs_leaving_new (self->table, ship));
     }
-  bs_refill_end (self->values, focus);
+  bs_shelf_fill (self->values, fresh);
 }
 
 static char *
@@ -295,13 +292,12 @@ static void
 scroll_to_step (BsSidePanel *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  GtkWidget *box = gtk_widget_get_parent (self->questions);
-  GtkWidget *card = gtk_widget_get_visible (self->questions) || !gtk_widget_get_visible (self->sheet) ? NULL :
+  GtkWidget *card = gtk_widget_get_visible (GTK_WIDGET (self->questions)) || !gtk_widget_get_visible (self->sheet) ? NULL :
                     gtk_widget_get_last_child (gtk_widget_get_first_child (self->sheet));
   graphene_rect_t bounds;
   double top, page = gtk_adjustment_get_page_size (adjustment);
 
-  if (card == NULL || !gtk_widget_compute_bounds (card, box, &bounds))
+  if (card == NULL || !gtk_widget_compute_bounds (card, GTK_WIDGET (self->box), &bounds))
     {
       gtk_adjustment_set_value (adjustment, 0);
       return;
@@ -365,9 +361,9 @@ update (BsSidePanel *self)
   fill_reminders (self, state);
   fill_mission (self);
   name = bs_words_ship (state, ship);
-  gtk_label_set_label (GTK_LABEL (self->heading), name);
-  bs_set_tooltip (self->heading, ship != NULL ? name : NULL);
-  gtk_widget_set_visible (self->heading, ship != NULL);
+  gtk_label_set_label (self->heading, name);
+  bs_set_tooltip (GTK_WIDGET (self->heading), ship != NULL ? name : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), ship != NULL);
   fill_acts (self, state, ship);
   fill_values (self, ship);
   gtk_widget_set_visible (self->empty, ship == NULL);
@@ -446,7 +442,9 @@ bs_side_panel_dispose (GObject *object)
 {
   BsSidePanel *self = BS_SIDE_PANEL (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  if (self->scroller != NULL)
+    gtk_widget_unparent (self->scroller);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_SIDE_PANEL);
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
@@ -466,52 +464,27 @@ bs_side_panel_class_init (BsSidePanelClass *klass)
   widget_class->size_allocate = bs_side_panel_size_allocate;
   widget_class->root = bs_side_panel_root;
   widget_class->unroot = bs_side_panel_unroot;
+
+  bs_pieces_ensure ();
+  g_type_ensure (BS_TYPE_SHELF);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-side-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, box);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, questions);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, reminders);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, mission);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, acts);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, values);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, BsSidePanel, empty);
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkWidget *
-add_box (GtkWidget *parent)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  gtk_box_append (GTK_BOX (parent), box);
-
-  return box;
 }
 
 static void
 bs_side_panel_init (BsSidePanel *self)
 {
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  bs_set_label (GTK_WIDGET (self), _("Panel"));
-}
-
-static void
-build (BsSidePanel *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  gtk_widget_add_css_class (box, "panels");
-  self->questions = add_box (box);
-  self->sheet = bs_attack_sheet_new (self->table);
-  gtk_box_append (GTK_BOX (box), self->sheet);
-  self->heading = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->heading), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->heading, "ship-name");
-  gtk_box_append (GTK_BOX (box), self->heading);
-  self->form = bs_attack_form_new (self->table);
-  gtk_box_append (GTK_BOX (box), self->form);
-  self->acts = add_box (box);
-  self->reminders = add_box (box);
-  self->mission = add_box (box);
-  self->values = add_box (box);
-  self->empty = bs_text_label (_("Tap a ship to see what it may do."), "dim-label");
-  gtk_box_append (GTK_BOX (box), self->empty);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -526,7 +499,10 @@ bs_side_panel_set_table (BsSidePanel *self,
   g_return_if_fail (BS_IS_SIDE_PANEL (self) && self->table == NULL);
 
   self->table = g_object_ref (table);
-  build (self);
+  self->sheet = bs_attack_sheet_new (table);
+  gtk_box_insert_child_after (self->box, self->sheet, GTK_WIDGET (self->questions));
+  self->form = bs_attack_form_new (table);
+  gtk_box_insert_child_after (self->box, self->form, GTK_WIDGET (self->heading));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bs_table_get_settings (table), "changed::reminders-off", G_CALLBACK (update), self,

@@ -5,12 +5,16 @@
 #include "config.h"
 
 #include "bs-adaptive.h"
+#include "bs-button.h"
 #include "bs-chip.h"
 #include "bs-choice-row.h"
 #include "bs-die-button.h"
 #include "bs-keep-focus.h"
+#include "bs-panel.h"
 #include "bs-pips.h"
+#include "bs-shelf.h"
 #include "bs-symbol.h"
+#include "bs-text.h"
 #include "bs-wrap.h"
 
 #include <adwaita.h>
@@ -188,6 +192,138 @@ test_choice_row (void)
 }
 
 static void
+test_text (void)
+{
+  GtkWidget *text = g_object_ref_sink (g_object_new (BS_TYPE_TEXT, NULL));
+  int count = 0;
+
+  g_assert_false (gtk_widget_get_visible (text));
+  g_signal_connect_swapped (text, "notify::label", G_CALLBACK (count_cb), &count);
+  g_object_set (text, "label", "Some words.", NULL);
+  g_object_set (text, "label", "Some words.", NULL);
+  g_assert_cmpint (count, ==, 1);
+  g_assert_true (gtk_widget_get_visible (text));
+  g_assert_cmpstr (bs_text_get_label (BS_TEXT (text)), ==, "Some words.");
+  bs_text_set_label (BS_TEXT (text), NULL);
+  g_assert_false (gtk_widget_get_visible (text));
+  g_assert_finalize_object (text);
+}
+
+static void
+test_button (void)
+{
+  GtkWidget *button = g_object_ref_sink (g_object_new (BS_TYPE_BUTTON, "text", "_Go On", "symbol", "arrow", NULL));
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Go On");
+  g_assert_true (GTK_IS_IMAGE (gtk_widget_get_first_child (box)));
+  g_object_set (button, "text", "_Stop", NULL);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Stop");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box))), ==, "Stop");
+  g_assert_finalize_object (button);
+}
+
+static GtkWidget *
+fresh_cards (const char *words)
+{
+  GtkWidget *fresh = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      GtkWidget *card = g_object_new (BS_TYPE_PANEL, "heading", each[i], NULL);
+
+      gtk_box_append (GTK_BOX (card), g_object_new (BS_TYPE_BUTTON, "text", "Do it", NULL));
+      if (g_str_equal (each[i], "new"))
+        bs_shelf_renew (card);
+      gtk_box_append (GTK_BOX (fresh), card);
+    }
+
+  return fresh;
+}
+
+static char *
+shelved (GtkWidget *shelf)
+{
+  GString *words = g_string_new (NULL);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (shelf); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      g_autofree char *heading = NULL;
+
+      g_object_get (card, "heading", &heading, NULL);
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", heading);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+static GtkWidget *
+folded_card (const char *words)
+{
+  GtkWidget *fresh = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *expander = gtk_expander_new ("More");
+
+  gtk_expander_set_child (GTK_EXPANDER (expander), gtk_label_new (words));
+  gtk_box_append (GTK_BOX (fresh), expander);
+
+  return fresh;
+}
+
+static const char *
+folded_words (GtkWidget *shelf)
+{
+  GtkExpander *expander = GTK_EXPANDER (gtk_widget_get_first_child (shelf));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_expander_get_child (expander)));
+}
+
+/* A card that says the same stays the same widget, wherever it stands; what is no more goes, what is another comes. */
+static void
+test_shelf (void)
+{
+  static const char *const fills[] = { "a b new c", "c a", "x a b new", "a a", "a new" };
+  GtkWidget *shelf = g_object_ref_sink (g_object_new (BS_TYPE_SHELF, NULL));
+  GtkWidget *a;
+  g_autoptr (GtkWidget) made = NULL;
+
+  bs_shelf_fill (BS_SHELF (shelf), fresh_cards ("a new"));
+  a = gtk_widget_get_first_child (shelf);
+  made = g_object_ref (gtk_widget_get_last_child (shelf));
+  for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
+    {
+      g_autofree char *words = NULL;
+      gboolean there = FALSE;
+
+      bs_shelf_fill (BS_SHELF (shelf), fresh_cards (fills[i]));
+      words = shelved (shelf);
+      g_assert_cmpstr (words, ==, fills[i]);
+      for (GtkWidget *card = gtk_widget_get_first_child (shelf); card != NULL; card = gtk_widget_get_next_sibling (card))
+        there |= card == a;
+      g_assert_true (there);
+    }
+  g_assert_true (gtk_widget_get_last_child (shelf) != made);
+
+  /* What was done to a card since it was made is no reason for another one. */
+  bs_shelf_fill (BS_SHELF (shelf), fresh_cards ("a"));
+  g_object_set (gtk_widget_get_last_child (a), "text", "Did it", NULL);
+  bs_shelf_fill (BS_SHELF (shelf), fresh_cards ("a"));
+  g_assert_true (gtk_widget_get_first_child (shelf) == a);
+
+  /* What lies in a closed expander counts. */
+  bs_shelf_fill (BS_SHELF (shelf), folded_card ("One"));
+  a = gtk_widget_get_first_child (shelf);
+  bs_shelf_fill (BS_SHELF (shelf), folded_card ("One"));
+  g_assert_true (gtk_widget_get_first_child (shelf) == a);
+  bs_shelf_fill (BS_SHELF (shelf), folded_card ("Two"));
+  g_assert_cmpstr (folded_words (shelf), ==, "Two");
+
+  bs_shelf_fill (BS_SHELF (shelf), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  g_assert_false (gtk_widget_get_visible (shelf));
+  g_assert_null (gtk_widget_get_first_child (shelf));
+  g_assert_finalize_object (shelf);
+}
+
+static void
 test_adaptive (void)
 {
   GtkWidget *holder = g_object_ref_sink (g_object_new (BS_TYPE_ADAPTIVE, NULL));
@@ -242,6 +378,9 @@ main (int   argc,
   g_test_add_func ("/widgets/chip", test_chip);
   g_test_add_func ("/widgets/wrap", test_wrap);
   g_test_add_func ("/widgets/choice-row", test_choice_row);
+  g_test_add_func ("/widgets/text", test_text);
+  g_test_add_func ("/widgets/button", test_button);
+  g_test_add_func ("/widgets/shelf", test_shelf);
   g_test_add_func ("/widgets/adaptive", test_adaptive);
   g_test_add_func ("/widgets/keep-focus", test_keep_focus);
 
