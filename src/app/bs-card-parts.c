@@ -36,16 +36,18 @@ enum
  */
 struct _BsCardParts
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
+  /* Template children. */
   GtkWidget *arcs, *arc_list;
   GtkWidget *actions, *action_list;
   GtkWidget *dial, *dial_list, *editor;
   GtkWidget *slots, *slot_list;
-  GtkWidget *weapon, *dice, *nearest, *farthest;
+  GtkWidget *weapon, *weapon_list;
   GtkWidget *unique;
+
+  /* Borrowed: children. */
+  GtkWidget *dice, *nearest, *farthest;
 
   /* Owned. */
   GPtrArray *dials;       /* BsId: those of the list, from FIRST_DIAL on */
@@ -53,7 +55,7 @@ struct _BsCardParts
   GPtrArray *spins;       /* GtkSpinButton, borrowed: one a slot */
 };
 
-G_DEFINE_FINAL_TYPE (BsCardParts, bs_card_parts, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsCardParts, bs_card_parts, ADW_TYPE_BIN)
 
 static void
 add_toggle (GtkWidget  *list,
@@ -162,7 +164,7 @@ bs_card_parts_dispose (GObject *object)
 {
   BsCardParts *self = BS_CARD_PARTS (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_CARD_PARTS);
   g_clear_pointer (&self->dials, g_ptr_array_unref);
   g_clear_pointer (&self->slot_ids, g_ptr_array_unref);
   g_clear_pointer (&self->spins, g_ptr_array_unref);
@@ -173,89 +175,51 @@ bs_card_parts_dispose (GObject *object)
 static void
 bs_card_parts_class_init (BsCardPartsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_card_parts_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
 
-static GtkWidget *
-add_toggles (BsCardParts  *self,
-             const char   *heading,
-             GtkWidget   **list)
-{
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  *list = bs_wrap_box (8);
-  gtk_box_append (GTK_BOX (group), bs_text_label (heading, "panel-heading"));
-  gtk_box_append (GTK_BOX (group), *list);
-  gtk_box_append (GTK_BOX (self->box), group);
-
-  return group;
-}
-
-static GtkWidget *
-add_expander (BsCardParts *self,
-              const char  *name,
-              const char  *title,
-              GtkWidget  **list)
-{
-  GtkWidget *expander = gtk_expander_new_with_mnemonic (title);
-
-  *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_set_margin_top (*list, 8);
-  gtk_widget_set_name (expander, name);
-  gtk_expander_set_child (GTK_EXPANDER (expander), *list);
-  gtk_box_append (GTK_BOX (self->box), expander);
-
-  return expander;
+  bs_pieces_ensure ();
+  g_type_ensure (BS_TYPE_DIAL_EDITOR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-card-parts.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, arcs);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, arc_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, actions);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, action_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, dial);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, dial_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, editor);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, slots);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, slot_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, weapon);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, weapon_list);
+  gtk_widget_class_bind_template_child (widget_class, BsCardParts, unique);
+  gtk_widget_class_bind_template_callback (widget_class, dial_cb);
 }
 
 static void
-build_weapon (BsCardParts *self)
+add_number (BsCardParts  *self,
+            const char   *name,
+            const char   *title,
+            int           least,
+            int           most,
+            GtkWidget   **spin)
 {
-  GtkWidget *list;
-
-  self->weapon = add_expander (self, "part-weapon", _("_Weapon"), &list);
-  gtk_box_append (GTK_BOX (list), bs_number_row ("weapon-attack", _("Attack dice"), 0, DICE_MAX, &self->dice));
-  /* Translators: the nearest range at which a weapon fires. */
-  gtk_box_append (GTK_BOX (list), bs_number_row ("range-min", _("From range"), 1, 9, &self->nearest));
-  /* Translators: the farthest range at which a weapon fires. */
-  gtk_box_append (GTK_BOX (list), bs_number_row ("range-max", _("To range"), 1, 9, &self->farthest));
+  gtk_box_append (GTK_BOX (self->weapon_list), bs_number_row (name, title, least, most, spin));
 }
 
 static void
 bs_card_parts_init (BsCardParts *self)
 {
-  GtkWidget *list;
-
   self->dials = g_ptr_array_new ();
   self->spins = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->arcs = add_toggles (self, _("Firing arcs"), &self->arc_list);
-  self->actions = add_toggles (self, _("Actions"), &self->action_list);
-  self->unique = gtk_check_button_new_with_mnemonic (_("_Unique: once in a fleet"));
-  gtk_widget_set_name (self->unique, "part-unique");
-  gtk_box_append (GTK_BOX (self->box), self->unique);
-  self->dial = add_expander (self, "part-dial", _("_Maneuver Dial"), &list);
-  self->dial_list = bs_drop_down (_("Maneuver dial"), NULL);
-  gtk_widget_set_name (self->dial_list, "dial-list");
-  self->editor = bs_dial_editor_new ();
-  gtk_box_append (GTK_BOX (list), self->dial_list);
-  gtk_box_append (GTK_BOX (list), self->editor);
-  self->slots = add_expander (self, "part-slots", _("Upgrade _Slots"), &self->slot_list);
-  build_weapon (self);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->dial_list, "notify::selected", G_CALLBACK (dial_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * bs_card_parts_new:
- *
- * Returns: (transfer floating): parts of a card of no game yet
- */
-GtkWidget *
-bs_card_parts_new (void)
-{
-  return g_object_new (BS_TYPE_CARD_PARTS, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_drop_down_dress (GTK_DROP_DOWN (self->dial_list));
+  add_number (self, "weapon-attack", _("Attack dice"), 0, DICE_MAX, &self->dice);
+  /* Translators: the nearest range at which a weapon fires. */
+  add_number (self, "range-min", _("From range"), 1, 9, &self->nearest);
+  /* Translators: the farthest range at which a weapon fires. */
+  add_number (self, "range-max", _("To range"), 1, 9, &self->farthest);
 }
 
 /**

@@ -423,7 +423,7 @@ bs_catalogue_form_init (BsCatalogueForm *self)
   add_choice (self, SHIP, "form-ship", _("Flies"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->choices[SHIP].list), TRUE);
   add_choice (self, SIZE, "form-size", _("Size"));
-  self->parts = BS_CARD_PARTS (bs_card_parts_new ());
+  self->parts = g_object_new (BS_TYPE_CARD_PARTS, NULL);
   bs_by_hand_add_parts (self->by_hand, GTK_WIDGET (self->parts));
   g_signal_connect_object (self->choices[GAME].list, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choices[KIND].list, "notify::selected", G_CALLBACK (kind_cb), self, G_CONNECT_SWAPPED);

@@ -30,10 +30,9 @@
  */
 struct _BsDialEditor
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
+  /* Template children. */
   GtkWidget *both;        /* the same to the left and to the right */
   GtkWidget *grid;
 
@@ -47,7 +46,7 @@ struct _BsDialEditor
   int n_speeds;
 };
 
-G_DEFINE_FINAL_TYPE (BsDialEditor, bs_dial_editor, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsDialEditor, bs_dial_editor, ADW_TYPE_BIN)
 
 /* The row of the same bearing on the other side; -1: there is none. Bearings of the battle language are called alike. */
 static int
@@ -269,9 +268,9 @@ bs_dial_editor_dispose (GObject *object)
 {
   BsDialEditor *self = BS_DIAL_EDITOR (object);
 
-  if (self->box != NULL)
+  if (self->grid != NULL)
     clear (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_DIAL_EDITOR);
   g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_pointer (&self->shown, g_array_unref);
 
@@ -281,8 +280,15 @@ bs_dial_editor_dispose (GObject *object)
 static void
 bs_dial_editor_class_init (BsDialEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_dial_editor_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-dial-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsDialEditor, both);
+  gtk_widget_class_bind_template_child (widget_class, BsDialEditor, grid);
+  gtk_widget_class_bind_template_callback (widget_class, both_cb);
 }
 
 static void
@@ -290,30 +296,8 @@ bs_dial_editor_init (BsDialEditor *self)
 {
   self->cells = g_ptr_array_new ();
   self->shown = g_array_new (FALSE, FALSE, sizeof (int));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->both = gtk_check_button_new_with_mnemonic (_("The same to the _left and to the right"));
-  self->grid = gtk_grid_new ();
-  gtk_widget_set_name (self->both, "dial-both");
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->both), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 4);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (self->box), bs_text_label (_("Tap a cell until it has the color of the maneuver; columns are speeds."), "dim-label"));
-  gtk_box_append (GTK_BOX (self->box), self->both);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->both, "toggled", G_CALLBACK (both_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * bs_dial_editor_new:
- *
- * Returns: (transfer floating): a dial of no game yet
- */
-GtkWidget *
-bs_dial_editor_new (void)
-{
-  return g_object_new (BS_TYPE_DIAL_EDITOR, NULL);
 }
 
 /**

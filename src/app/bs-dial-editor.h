@@ -7,14 +7,13 @@
 #include "engine/bs-catalogue.h"
 #include "engine/bs-ruleset.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_DIAL_EDITOR (bs_dial_editor_get_type ())
-G_DECLARE_FINAL_TYPE (BsDialEditor, bs_dial_editor, BS, DIAL_EDITOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsDialEditor, bs_dial_editor, BS, DIAL_EDITOR, AdwBin)
 
-GtkWidget *bs_dial_editor_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_dial_editor_start (BsDialEditor      *self,
                                  const BsRuleset   *ruleset,
                                  const BsCatalogue *catalogue);
