@@ -8,8 +8,8 @@
 
 #include "bs-choice-row.h"
 #include "bs-import-view.h"
+#include "bs-pieces.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /**
@@ -20,18 +20,17 @@
  */
 struct _BsImportPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *scroller;
-  GtkWidget *view;
-  GtkWidget *game_row;
+  /* Template children. */
+  BsImportView *view;
+  BsChoiceRow *game_row;
 
   /* Owned. */
   GPtrArray *games;     /* BsGameInfo; the first: NULL, as the list says */
 };
 
-G_DEFINE_FINAL_TYPE (BsImportPage, bs_import_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsImportPage, bs_import_page, ADW_TYPE_BIN)
 
 static guint back_signal, found_signal;
 
@@ -45,10 +44,10 @@ free_game (gpointer data)
 static void
 game_cb (BsImportPage *self)
 {
-  guint selected = bs_choice_row_get_selected (BS_CHOICE_ROW (self->game_row));
+  guint selected = bs_choice_row_get_selected (self->game_row);
   const BsGameInfo *game = selected < self->games->len ? self->games->pdata[selected] : NULL;
 
-  bs_import_view_set_game (BS_IMPORT_VIEW (self->view), game != NULL ? game->id : NULL);
+  bs_import_view_set_game (self->view, game != NULL ? game->id : NULL);
 }
 
 static void
@@ -70,7 +69,7 @@ bs_import_page_dispose (GObject *object)
 {
   BsImportPage *self = BS_IMPORT_PAGE (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_IMPORT_PAGE);
   g_clear_pointer (&self->games, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bs_import_page_parent_class)->dispose (object);
@@ -79,38 +78,28 @@ bs_import_page_dispose (GObject *object)
 static void
 bs_import_page_class_init (BsImportPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_import_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   back_signal = g_signal_new ("back", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   found_signal = g_signal_new ("found", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_STRING, G_TYPE_BYTES);
+
+  bs_pieces_ensure ();
+  g_type_ensure (BS_TYPE_IMPORT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsImportPage, view);
+  gtk_widget_class_bind_template_child (widget_class, BsImportPage, game_row);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, found_cb);
 }
 
 static void
 bs_import_page_init (BsImportPage *self)
 {
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
-  GtkWidget *group = adw_preferences_group_new ();
-
   self->games = g_ptr_array_new_with_free_func (free_game);
-  self->scroller = gtk_scrolled_window_new ();
-  self->view = bs_import_view_new ();
-  self->game_row = bs_choice_row_new (_("Game"), _("A list of names may be of either game: if it is taken for the wrong one, "
-                                                   "choose the right one."), NULL);
-  gtk_widget_set_name (self->game_row, "import-game");
-  gtk_widget_add_css_class (box, "form");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->game_row);
-  gtk_box_append (GTK_BOX (box), self->view);
-  gtk_box_append (GTK_BOX (box), group);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  g_signal_connect_object (self->view, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
@@ -141,8 +130,8 @@ bs_import_page_new (BsLibrary *library)
       gtk_string_list_append (names, info->name);
       g_ptr_array_add (self->games, info);
     }
-  bs_choice_row_set_words (BS_CHOICE_ROW (self->game_row), names);
-  bs_choice_row_set_selected (BS_CHOICE_ROW (self->game_row), 0);
+  bs_choice_row_set_words (self->game_row, names);
+  bs_choice_row_set_selected (self->game_row, 0);
   g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   bs_import_page_start (self);
 
@@ -160,8 +149,8 @@ bs_import_page_start (BsImportPage *self)
 {
   g_return_if_fail (BS_IS_IMPORT_PAGE (self));
 
-  bs_import_view_start (BS_IMPORT_VIEW (self->view), NULL, NULL);
-  bs_choice_row_set_selected (BS_CHOICE_ROW (self->game_row), 0);
+  bs_import_view_start (self->view, NULL, NULL);
+  bs_choice_row_set_selected (self->game_row, 0);
 }
 
 /**
@@ -195,5 +184,5 @@ bs_import_page_read (BsImportPage *self,
 
   bs_import_page_start (self);
 
-  return bs_import_view_read_value (BS_IMPORT_VIEW (self->view), value);
+  return bs_import_view_read_value (self->view, value);
 }

@@ -6,12 +6,12 @@
 
 #include "model/bs-library.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_IMPORT_PAGE (bs_import_page_get_type ())
-G_DECLARE_FINAL_TYPE (BsImportPage, bs_import_page, BS, IMPORT_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsImportPage, bs_import_page, BS, IMPORT_PAGE, AdwBin)
 
 GtkWidget *bs_import_page_new   (BsLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_page_start (BsImportPage *self);

@@ -24,13 +24,12 @@
  */
 struct _BsImportPreview
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *box;
-  GtkWidget *summary;
+  /* Template children. */
+  GtkLabel *summary;
   GtkWidget *choice;
-  GtkWidget *squads;
+  GtkDropDown *squads;
   GtkWidget *list;
   GtkWidget *take;
 
@@ -40,7 +39,7 @@ struct _BsImportPreview
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (BsImportPreview, bs_import_preview, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsImportPreview, bs_import_preview, ADW_TYPE_BIN)
 
 static guint squad_signal, take_signal;
 
@@ -244,7 +243,7 @@ fill_summary (BsImportPreview *self)
   count = g_strdup_printf (ngettext ("%u ship", "%u ships", ships), ships);
   sum = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
   text = g_strjoin (" · ", self->import->format_name, count, sum, NULL);
-  gtk_label_set_label (GTK_LABEL (self->summary), text);
+  gtk_label_set_label (self->summary, text);
 }
 
 /* Which of several squads. */
@@ -269,15 +268,15 @@ fill_choice (BsImportPreview *self)
       gtk_string_list_append (words, word);
     }
   self->filling = TRUE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->squads), G_LIST_MODEL (words));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), 0);
+  gtk_drop_down_set_model (self->squads, G_LIST_MODEL (words));
+  gtk_drop_down_set_selected (self->squads, 0);
   self->filling = FALSE;
 }
 
 static void
 choice_cb (BsImportPreview *self)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->squads));
+  guint selected = gtk_drop_down_get_selected (self->squads);
 
   if (!self->filling && selected != GTK_INVALID_LIST_POSITION)
     g_signal_emit (self, squad_signal, 0, selected == 0 ? BS_IMPORT_ALL : (int) selected - 1);
@@ -294,7 +293,7 @@ bs_import_preview_dispose (GObject *object)
 {
   BsImportPreview *self = BS_IMPORT_PREVIEW (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_IMPORT_PREVIEW);
   g_clear_pointer (&self->offers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bs_import_preview_parent_class)->dispose (object);
@@ -303,48 +302,32 @@ bs_import_preview_dispose (GObject *object)
 static void
 bs_import_preview_class_init (BsImportPreviewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_import_preview_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   /* The number of a squad, or BS_IMPORT_ALL. */
   squad_signal = g_signal_new ("squad", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   /* The button, beside which may be asked. */
   take_signal = g_signal_new ("take", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+
+  bs_pieces_ensure ();
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsImportPreview, summary);
+  gtk_widget_class_bind_template_child (widget_class, BsImportPreview, choice);
+  gtk_widget_class_bind_template_child (widget_class, BsImportPreview, squads);
+  gtk_widget_class_bind_template_child (widget_class, BsImportPreview, list);
+  gtk_widget_class_bind_template_child (widget_class, BsImportPreview, take);
+  gtk_widget_class_bind_template_callback (widget_class, choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
 }
 
 static void
 bs_import_preview_init (BsImportPreview *self)
 {
   self->offers = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->summary = bs_text_label ("", "card-title");
-  self->choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->squads = bs_drop_down (_("Which squad"), NULL);
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->take = bs_text_button ("import-take", _("_Take It Over"));
-  gtk_widget_set_name (self->summary, "import-summary");
-  gtk_widget_set_name (self->squads, "import-squads");
-  gtk_widget_set_name (self->list, "import-list");
-  gtk_widget_add_css_class (self->take, "suggested-action");
-  gtk_box_append (GTK_BOX (self->choice), self->squads);
-  gtk_box_append (GTK_BOX (self->box), self->summary);
-  gtk_box_append (GTK_BOX (self->box), self->choice);
-  gtk_box_append (GTK_BOX (self->box), self->take);
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->squads, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->take, "clicked", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * bs_import_preview_new:
- *
- * Returns: (transfer floating): a preview of nothing
- */
-GtkWidget *
-bs_import_preview_new (void)
-{
-  return g_object_new (BS_TYPE_IMPORT_PREVIEW, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bs_drop_down_dress (self->squads);
 }
 
 /**
@@ -389,7 +372,7 @@ bs_import_preview_choose (BsImportPreview *self,
 {
   g_return_if_fail (BS_IS_IMPORT_PREVIEW (self));
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->squads), squad + 1);
+  gtk_drop_down_set_selected (self->squads, squad + 1);
 }
 
 /**

@@ -6,14 +6,13 @@
 
 #include "exchange/bs-import.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define BS_TYPE_IMPORT_PREVIEW (bs_import_preview_get_type ())
-G_DECLARE_FINAL_TYPE (BsImportPreview, bs_import_preview, BS, IMPORT_PREVIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsImportPreview, bs_import_preview, BS, IMPORT_PREVIEW, AdwBin)
 
-GtkWidget *bs_import_preview_new    (void) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *bs_import_preview_offers (BsImportPreview *self) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_preview_show   (BsImportPreview *self,
                                      const BsImport  *import,

@@ -10,16 +10,11 @@
 #include "bs-file-dialog.h"
 #include "bs-import-preview.h"
 #include "bs-pieces.h"
-#include "bs-wrap.h"
 
 #include "exchange/bs-import.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* How wide it is at most. */
-#define WIDTH 760
 
 /* How many bytes stand in the box at most: the longest list of a builder has some thousand. */
 #define TEXT_MOST (64 * 1024)
@@ -33,11 +28,9 @@
  */
 struct _BsImportView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  /* Borrowed: children. */
-  GtkWidget *clamp;
-  GtkWidget *box;
+  /* Template children. */
   GtkWidget *back;
   GtkWidget *paste;
   GtkWidget *text;
@@ -59,7 +52,7 @@ struct _BsImportView
   gboolean chosen;        /* somebody said which of several squads */
 };
 
-G_DEFINE_FINAL_TYPE (BsImportView, bs_import_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BsImportView, bs_import_view, ADW_TYPE_BIN)
 
 static guint back_signal, found_signal;
 
@@ -444,7 +437,7 @@ bs_import_view_dispose (GObject *object)
   if (self->stop != NULL)
     g_cancellable_cancel (self->stop);
   g_clear_object (&self->stop);
-  g_clear_pointer (&self->clamp, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BS_TYPE_IMPORT_VIEW);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->import, bs_import_free);
   g_clear_object (&self->table);
@@ -455,103 +448,40 @@ bs_import_view_dispose (GObject *object)
 static void
 bs_import_view_class_init (BsImportViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bs_import_view_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
   back_signal = g_signal_new ("back", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   found_signal = g_signal_new ("found", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_STRING, G_TYPE_BYTES);
-}
 
-static GtkWidget *
-build_top (BsImportView *self)
-{
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
-  self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
-  gtk_widget_set_name (self->back, "import-back");
-  gtk_box_append (GTK_BOX (top), self->back);
-  gtk_box_append (GTK_BOX (top), bs_text_label (_("Import a List"), "ship-name"));
-  g_signal_connect_object (self->back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-
-  return top;
-}
-
-static GtkWidget *
-build_entry (BsImportView *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *frame = gtk_frame_new (NULL);
-
-  self->text = gtk_text_view_new ();
-  gtk_widget_set_name (self->text, "import-text");
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->text), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->text), FALSE);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->text), 8);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->text), 8);
-  bs_set_label (self->text, _("The list, a link, or names of cards line by line"));
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 96);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->text);
-  gtk_frame_set_child (GTK_FRAME (frame), scroller);
-
-  return frame;
-}
-
-static GtkWidget *
-build_waiting (BsImportView *self)
-{
-  GtkWidget *halt = bs_text_button ("import-stop", _("_Stop"));
-
-  self->waiting = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->spinner = gtk_spinner_new ();
-  gtk_box_append (GTK_BOX (self->waiting), self->spinner);
-  gtk_box_append (GTK_BOX (self->waiting), bs_text_label (_("Reading…"), NULL));
-  gtk_box_append (GTK_BOX (self->waiting), halt);
-  gtk_widget_set_name (self->waiting, "import-waiting");
-  gtk_widget_set_visible (self->waiting, FALSE);
-  g_signal_connect_object (halt, "clicked", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-
-  return self->waiting;
+  bs_pieces_ensure ();
+  g_type_ensure (BS_TYPE_IMPORT_PREVIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, back);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, paste);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, text);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, read);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, waiting);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, trouble);
+  gtk_widget_class_bind_template_child (widget_class, BsImportView, preview);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_cb);
+  gtk_widget_class_bind_template_callback (widget_class, squad_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
 }
 
 static void
 bs_import_view_init (BsImportView *self)
 {
-  GtkWidget *buttons = bs_wrap_box (8);
-  GtkWidget *open = bs_text_button ("import-open", _("_Open a File…"));
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->squad = BS_IMPORT_ALL;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->paste = bs_text_button ("import-paste", _("_Paste"));
-  self->read = bs_text_button ("import-read", _("_Read"));
-  self->trouble = bs_text_label ("", "warning");
-  self->preview = bs_import_preview_new ();
-  gtk_widget_set_name (self->trouble, "import-trouble");
-  gtk_widget_set_visible (self->preview, FALSE);
-  bs_layout_box_add (buttons, self->paste);
-  bs_layout_box_add (buttons, open);
-  gtk_box_append (GTK_BOX (self->box), build_top (self));
-  gtk_box_append (GTK_BOX (self->box), bs_text_label (_("From Yet Another Squad Builder (XWS), Space Dock, Utopia, or card names line by "
-                                                        "line. A file can also be dropped here."), "dim-label"));
-  gtk_box_append (GTK_BOX (self->box), buttons);
-  gtk_box_append (GTK_BOX (self->box), build_entry (self));
-  gtk_box_append (GTK_BOX (self->box), self->read);
-  gtk_box_append (GTK_BOX (self->box), build_waiting (self));
-  gtk_box_append (GTK_BOX (self->box), self->trouble);
-  gtk_box_append (GTK_BOX (self->box), self->preview);
-  self->clamp = adw_clamp_new ();
-  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (self->clamp), self->box);
-  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
-
-  g_signal_connect_object (self->paste, "clicked", G_CALLBACK (paste_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (open, "clicked", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->read, "clicked", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->preview, "squad", G_CALLBACK (squad_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->preview, "take", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->box, keys);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -6,10 +6,12 @@
 
 #include "bs-table.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define BS_TYPE_IMPORT_VIEW (bs_import_view_get_type ())
-G_DECLARE_FINAL_TYPE (BsImportView, bs_import_view, BS, IMPORT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BsImportView, bs_import_view, BS, IMPORT_VIEW, AdwBin)
 
 GtkWidget *bs_import_view_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_import_view_start     (BsImportView *self,
