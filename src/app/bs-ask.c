@@ -7,10 +7,11 @@
 #include "bs-ask.h"
 
 #include "bs-adaptive.h"
-#include "bs-battle-page.h"
-#include "bs-boarding-page.h"
 #include "bs-layout-box.h"
 #include "bs-pieces.h"
+
+/* On a page: it has something due. On a popover: it was opened there. */
+#define DUE "bs-ask-due"
 
 /* How wide the sentence is, in letters. */
 #define WIDTH_CHARS 32
@@ -74,7 +75,7 @@ give_back_keyboard (GtkWidget *popover)
   if (back != NULL && gtk_widget_get_mapped (back) && gtk_widget_is_sensitive (back) && gtk_widget_grab_focus (back))
     return;
 
-  if (g_object_get_data (G_OBJECT (popover), "due") != NULL)
+  if (g_object_get_data (G_OBJECT (popover), DUE) != NULL)
     gtk_widget_activate_action (popover, "win.focus-side", NULL);
 }
 
@@ -96,8 +97,9 @@ remember (GtkWidget *popover,
   /* Without one of its own a widget is named as its type. */
   if (g_strcmp0 (gtk_widget_get_name (at), G_OBJECT_TYPE_NAME (at)) != 0)
     g_object_set_data_full (G_OBJECT (popover), "at-name", g_strdup (gtk_widget_get_name (at)), g_free);
-  if (gtk_widget_get_ancestor (at, BS_TYPE_BATTLE_PAGE) != NULL || gtk_widget_get_ancestor (at, BS_TYPE_BOARDING_PAGE) != NULL)
-    g_object_set_data (G_OBJECT (popover), "due", popover);
+  for (GtkWidget *page = at; page != NULL; page = gtk_widget_get_parent (page))
+    if (g_object_get_data (G_OBJECT (page), DUE) != NULL)
+      g_object_set_data (G_OBJECT (popover), DUE, page);
 }
 
 static void
@@ -348,4 +350,17 @@ bs_ask_name (GtkWidget      *at,
   gtk_widget_grab_focus (entry);
 
   return entry;
+}
+
+/**
+ * bs_ask_has_due:
+ * @page: a page of the battle
+ *
+ * Lets the keyboard go to what is due there, where what was tapped on the page is no more when the
+ * popover closes.
+ */
+void
+bs_ask_has_due (GtkWidget *page)
+{
+  g_object_set_data (G_OBJECT (page), DUE, page);
 }

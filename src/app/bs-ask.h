@@ -29,5 +29,6 @@ GtkWidget *bs_ask_form (GtkWidget      *at,
                         const char     *sentence,
                         GtkWidget      *form);
 GtkWidget *bs_ask_dup_at (GtkWidget    *popover) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_ask_has_due (GtkWidget   *page);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "bs-battle-page.h"
 
+#include "bs-ask.h"
 #include "bs-fleet-view.h"
 #include "bs-phase-bar.h"
 #include "bs-pieces.h"
@@ -56,6 +57,7 @@ bs_battle_page_init (BsBattlePage *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
+  bs_ask_has_due (GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->bar = g_object_new (BS_TYPE_PHASE_BAR, NULL);
   self->split = g_object_new (BS_TYPE_SPLIT, "vexpand", TRUE, NULL);

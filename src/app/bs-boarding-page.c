@@ -6,6 +6,7 @@
 
 #include "bs-boarding-page.h"
 
+#include "bs-ask.h"
 #include "bs-boarding-cards.h"
 #include "bs-cards.h"
 #include "bs-chip.h"
@@ -358,6 +359,7 @@ static void
 bs_boarding_page_init (BsBoardingPage *self)
 {
   self->room = BS_ROOM_WIDE;
+  bs_ask_has_due (GTK_WIDGET (self));
 }
 
 static GtkWidget *
