@@ -6,7 +6,7 @@
 
 #include "bs-button.h"
 
-#include "bs-pieces.h"
+#include "bs-dress.h"
 #include "bs-symbol.h"
 
 #include <string.h>
@@ -17,8 +17,8 @@
 /**
  * BsButton:
  *
- * A large button whose words wrap, maybe with a symbol before them; a screen reader says the words. Properties: text, in which a
- * mnemonic is allowed; symbol, as for bs_symbol_new(), once.
+ * A large button whose words wrap, maybe with a symbol before them; a screen reader says the
+ * words. Properties: text, in which a mnemonic is allowed; symbol, as for bs_symbol_new(), once.
  */
 struct _BsButton
 {
@@ -41,7 +41,8 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (BsButton, bs_button, GTK_TYPE_BUTTON)
 
-/* Words are broken between letters only where one is so long that it would make the window wider. */
+/* Words are broken between letters only where one is so long that it would make the window
+ * wider. */
 static PangoWrapMode
 wrap_mode_for (const char *text)
 {
@@ -106,12 +107,13 @@ bs_button_class_init (BsButtonClass *klass)
   object_class->get_property = bs_button_get_property;
   object_class->set_property = bs_button_set_property;
 
-  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_SYMBOL] = g_param_spec_string ("symbol", NULL, NULL, NULL,
-                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "",
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SYMBOL] = g_param_spec_string ("symbol", NULL, NULL, NULL, G_PARAM_WRITABLE |
+                                            G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-button.ui");
+  bs_template_load (widget_class, "bs-button");
   gtk_widget_class_bind_template_child (widget_class, BsButton, box);
   gtk_widget_class_bind_template_child (widget_class, BsButton, words);
 }

@@ -120,8 +120,7 @@ bs_by_hand_class_init (BsByHandClass *klass)
   signals[BACK] = g_signal_new ("back", BS_TYPE_BY_HAND, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-by-hand.ui");
+  bs_template_set (widget_class, "bs-by-hand");
   gtk_widget_class_bind_template_child (widget_class, BsByHand, box);
   gtk_widget_class_bind_template_child (widget_class, BsByHand, heading);
   gtk_widget_class_bind_template_child (widget_class, BsByHand, back);
@@ -141,12 +140,13 @@ bs_by_hand_init (BsByHand *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bs_by_hand_set_back (self, _("Back to the Fleet"));
   self->last = self->name;
-  for (guint i = G_N_ELEMENTS (fields); i > 0; i--)
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
-      g_autofree char *name = g_strconcat ("by-hand-", fields[i - 1].argument, NULL);
+      g_autofree char *name = g_strconcat ("by-hand-", fields[i].argument, NULL);
 
-      self->rows[i - 1] = bs_number_row (name, _(fields[i - 1].title), fields[i - 1].least, fields[i - 1].most, &self->spins[i - 1]);
-      gtk_box_insert_child_after (self->box, self->rows[i - 1], self->name);
+      self->rows[i] = bs_number_row (name, _(fields[i].title), fields[i].least, fields[i].most,
+                                     &self->spins[i]);
+      gtk_box_insert_child_after (self->box, self->rows[i], i > 0 ? self->rows[i - 1] : self->name);
     }
 }
 
@@ -219,9 +219,10 @@ void
 bs_by_hand_ask (BsByHand     *self,
                 BsByHandKind  kind)
 {
+  gboolean ship = kind == BS_BY_HAND_SHIP || kind == BS_BY_HAND_HULL;
+
   self->kind = kind;
-  bs_text_set_label (self->heading, kind == BS_BY_HAND_SHIP || kind == BS_BY_HAND_HULL ? _("A Ship by Hand")
-                                                                                       : _("A Card by Hand"));
+  bs_text_set_label (self->heading, ship ? _("A Ship by Hand") : _("A Card by Hand"));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     gtk_widget_set_visible (self->rows[i], is_asked (self, i));
 }

@@ -179,9 +179,8 @@ bs_card_parts_class_init (BsCardPartsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_card_parts_dispose;
 
-  bs_pieces_ensure ();
   g_type_ensure (BS_TYPE_DIAL_EDITOR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-card-parts.ui");
+  bs_template_set (widget_class, "bs-card-parts");
   gtk_widget_class_bind_template_child (widget_class, BsCardParts, arcs);
   gtk_widget_class_bind_template_child (widget_class, BsCardParts, arc_list);
   gtk_widget_class_bind_template_child (widget_class, BsCardParts, actions);

@@ -385,7 +385,7 @@ bs_catalogue_form_class_init (BsCatalogueFormClass *klass)
   signals[BACK] = g_signal_new ("back", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BS_TYPE_BY_HAND);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-form.ui");
+  bs_template_set (widget_class, "bs-catalogue-form");
   gtk_widget_class_bind_template_child (widget_class, BsCatalogueForm, by_hand);
   gtk_widget_class_bind_template_callback (widget_class, told_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);

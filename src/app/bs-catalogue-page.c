@@ -142,7 +142,8 @@ bind_cb (BsCataloguePage *self,
   BsCardItem *item = gtk_list_item_get_item (list_item);
   const char *game = chosen_game (self) == NULL ? game_name (self, item->rules->ruleset->id) : NULL;
 
-  bs_catalogue_row_show (BS_CATALOGUE_ROW (gtk_list_item_get_child (list_item)), item->rules, item->card, game);
+  bs_catalogue_row_show (BS_CATALOGUE_ROW (gtk_list_item_get_child (list_item)),
+                         item->rules, item->card, game);
 }
 
 static int
@@ -452,13 +453,12 @@ bs_catalogue_page_class_init (BsCataloguePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_page_dispose;
   said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  bs_pieces_ensure ();
   g_type_ensure (BS_TYPE_CARD_ITEM);
   g_type_ensure (BS_TYPE_CATALOGUE_FORM);
   g_type_ensure (BS_TYPE_OWN_REPORT);
   gtk_widget_class_install_action (widget_class, "catalogue.edit", "(ss)", edit_cb);
   gtk_widget_class_install_action (widget_class, "catalogue.remove", "(ss)", remove_cb);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-page.ui");
+  bs_template_set (widget_class, "bs-catalogue-page");
   gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, stack);
   gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, cards_box);
   gtk_widget_class_bind_template_child (widget_class, BsCataloguePage, form);

@@ -18,8 +18,8 @@
 /**
  * BsCatalogueRow:
  *
- * One card in the list of the catalogue. Its buttons do nothing themselves: they are actions of the page around it ("catalogue.edit"
- * and its sister).
+ * One card in the list of the catalogue. Its buttons do nothing themselves: they are actions of
+ * the page around it ("catalogue.edit" and its sister).
  */
 struct _BsCatalogueRow
 {
@@ -43,8 +43,7 @@ bs_catalogue_row_class_init (BsCatalogueRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-catalogue-row.ui");
+  bs_template_set (widget_class, "bs-catalogue-row");
   gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, name);
   gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, text);
   gtk_widget_class_bind_template_child (widget_class, BsCatalogueRow, numbers);

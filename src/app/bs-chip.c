@@ -6,7 +6,7 @@
 
 #include "bs-chip.h"
 
-#include "bs-pieces.h"
+#include "bs-dress.h"
 #include "bs-symbol.h"
 
 /**
@@ -91,7 +91,7 @@ bs_chip_class_init (BsChipClass *klass)
   props[PROP_TONE] = g_param_spec_string ("tone", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-chip.ui");
+  bs_template_load (widget_class, "bs-chip");
   gtk_widget_class_bind_template_child (widget_class, BsChip, label);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "chip");

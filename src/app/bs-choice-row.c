@@ -6,14 +6,14 @@
 
 #include "bs-choice-row.h"
 
-#include "bs-pieces.h"
+#include "bs-dress.h"
 #include "bs-text.h"
 
 /**
  * BsChoiceRow:
  *
- * A row with a title, a sentence and, below them, a drop-down as wide as the row, so that long words fit. Properties: sentence, words,
- * selected.
+ * A row with a title, a sentence and, below them, a drop-down as wide as the row, so that long
+ * words fit. Properties: sentence, words, selected.
  */
 struct _BsChoiceRow
 {
@@ -46,7 +46,8 @@ selected_cb (BsChoiceRow *self)
 static void
 title_cb (BsChoiceRow *self)
 {
-  bs_set_label (GTK_WIDGET (self->list), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
+  bs_set_label (GTK_WIDGET (self->list),
+                adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
 }
 
 static void
@@ -97,11 +98,12 @@ bs_choice_row_class_init (BsChoiceRowClass *klass)
 
   props[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
   props[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, GTK_TYPE_STRING_LIST, flags);
-  props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION, flags);
+  props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT,
+                                            GTK_INVALID_LIST_POSITION, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-choice-row.ui");
+  g_type_ensure (BS_TYPE_TEXT);
+  bs_template_load (widget_class, "bs-choice-row");
   gtk_widget_class_bind_template_child (widget_class, BsChoiceRow, sentence);
   gtk_widget_class_bind_template_child (widget_class, BsChoiceRow, list);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
@@ -128,7 +130,8 @@ bs_choice_row_new (const char    *title,
                    const char    *sentence,
                    GtkStringList *words)
 {
-  return g_object_new (BS_TYPE_CHOICE_ROW, "title", title, "sentence", sentence, "words", words, NULL);
+  return g_object_new (BS_TYPE_CHOICE_ROW,
+                       "title", title, "sentence", sentence, "words", words, NULL);
 }
 
 /**

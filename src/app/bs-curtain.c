@@ -197,8 +197,7 @@ bs_curtain_class_init (BsCurtainClass *klass)
   gtk_widget_class_install_action (widget_class, "curtain.close", NULL, close_action_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-curtain.ui");
+  bs_template_set (widget_class, "bs-curtain");
   gtk_widget_class_bind_template_child (widget_class, BsCurtain, body);
   gtk_widget_class_bind_template_child (widget_class, BsCurtain, whom);
   gtk_widget_class_bind_template_child (widget_class, BsCurtain, what);

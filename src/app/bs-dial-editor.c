@@ -284,8 +284,7 @@ bs_dial_editor_class_init (BsDialEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_dial_editor_dispose;
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-dial-editor.ui");
+  bs_template_set (widget_class, "bs-dial-editor");
   gtk_widget_class_bind_template_child (widget_class, BsDialEditor, both);
   gtk_widget_class_bind_template_child (widget_class, BsDialEditor, grid);
   gtk_widget_class_bind_template_callback (widget_class, both_cb);

@@ -132,7 +132,8 @@ save_cb (GtkWidget  *widget,
   BsExportButton *self = BS_EXPORT_BUTTON (widget);
 
   self->xws = g_variant_get_boolean (xws);
-  bs_file_dialog_save_list (GTK_WINDOW (gtk_widget_get_root (widget)), self->xws ? "squad.xws" : "squad.txt", save_file_cb, self);
+  bs_file_dialog_save_list (GTK_WINDOW (gtk_widget_get_root (widget)),
+                            self->xws ? "squad.xws" : "squad.txt", save_file_cb, self);
 }
 
 /* Whoever opens it anew has to say anew that he wants to see it all. */
@@ -142,7 +143,8 @@ show_cb (BsExportButton *self)
   const BsState *state = bs_table_get_state (self->table);
 
   gtk_check_button_set_active (self->face_down, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->face_down), state != NULL && hides (state, self->player));
+  gtk_widget_set_visible (GTK_WIDGET (self->face_down),
+                          state != NULL && hides (state, self->player));
   tell (self, NULL);
 }
 
@@ -165,10 +167,9 @@ bs_export_button_class_init (BsExportButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_export_button_dispose;
 
-  bs_pieces_ensure ();
   gtk_widget_class_install_action (widget_class, "export.copy", "b", copy_cb);
   gtk_widget_class_install_action (widget_class, "export.save", "b", save_cb);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-export-button.ui");
+  bs_template_set (widget_class, "bs-export-button");
   gtk_widget_class_bind_template_child (widget_class, BsExportButton, button);
   gtk_widget_class_bind_template_child (widget_class, BsExportButton, face_down);
   gtk_widget_class_bind_template_child (widget_class, BsExportButton, told);

@@ -86,9 +86,8 @@ bs_import_page_class_init (BsImportPageClass *klass)
   found_signal = g_signal_new ("found", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_STRING, G_TYPE_BYTES);
 
-  bs_pieces_ensure ();
   g_type_ensure (BS_TYPE_IMPORT_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-page.ui");
+  bs_template_set (widget_class, "bs-import-page");
   gtk_widget_class_bind_template_child (widget_class, BsImportPage, view);
   gtk_widget_class_bind_template_child (widget_class, BsImportPage, game_row);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);

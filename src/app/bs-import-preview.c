@@ -311,8 +311,7 @@ bs_import_preview_class_init (BsImportPreviewClass *klass)
   /* The button, beside which may be asked. */
   take_signal = g_signal_new ("take", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-preview.ui");
+  bs_template_set (widget_class, "bs-import-preview");
   gtk_widget_class_bind_template_child (widget_class, BsImportPreview, summary);
   gtk_widget_class_bind_template_child (widget_class, BsImportPreview, choice);
   gtk_widget_class_bind_template_child (widget_class, BsImportPreview, squads);

@@ -456,9 +456,8 @@ bs_import_view_class_init (BsImportViewClass *klass)
   found_signal = g_signal_new ("found", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                G_TYPE_STRING, G_TYPE_BYTES);
 
-  bs_pieces_ensure ();
   g_type_ensure (BS_TYPE_IMPORT_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-import-view.ui");
+  bs_template_set (widget_class, "bs-import-view");
   gtk_widget_class_bind_template_child (widget_class, BsImportView, back);
   gtk_widget_class_bind_template_child (widget_class, BsImportView, paste);
   gtk_widget_class_bind_template_child (widget_class, BsImportView, text);

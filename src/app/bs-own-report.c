@@ -6,12 +6,15 @@
 
 #include "bs-own-report.h"
 
+#include "bs-pieces.h"
+
 #include <glib/gi18n.h>
 
 /**
  * BsOwnReport:
  *
- * What is wrong with the user's own rules and cards: one quiet paragraph that unfolds, nobody is stopped.
+ * What is wrong with the user's own rules and cards: one quiet paragraph that unfolds, nobody is
+ * stopped.
  */
 struct _BsOwnReport
 {
@@ -29,7 +32,7 @@ bs_own_report_class_init (BsOwnReportClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-own-report.ui");
+  bs_template_set (widget_class, "bs-own-report");
   gtk_widget_class_bind_template_child (widget_class, BsOwnReport, title);
   gtk_widget_class_bind_template_child (widget_class, BsOwnReport, text);
 }
@@ -65,8 +68,9 @@ bs_own_report_fill (BsOwnReport *self,
 {
   g_autoptr (GPtrArray) problems = bs_library_report (library);
   guint n = problems->len;
-  g_autofree char *title = g_strdup_printf (ngettext ("Left out of your own rules and cards: %u problem",
-                                                      "Left out of your own rules and cards: %u problems", n), n);
+  g_autofree char *title =
+    g_strdup_printf (ngettext ("Left out of your own rules and cards: %u problem",
+                               "Left out of your own rules and cards: %u problems", n), n);
   g_autofree char *text = NULL;
 
   g_ptr_array_add (problems, NULL);

@@ -9,9 +9,11 @@
 /**
  * BsPage:
  *
- * What holds the child of a stack: something that the stack may ask how it wants to be measured. A stack asks that of its hidden pages,
- * too, and GTK 4.8 keeps the answer of each widget in them until it was measured once: a box that was empty then would be as high as
- * for no width at all when it is shown, whatever was put into it meanwhile, and its neighbours would be drawn over it.
+ * What holds the child of a stack: something that the stack may ask how it wants to be measured.
+ * A stack asks that of its hidden pages, too, and GTK 4.8 keeps the answer of each widget in them
+ * until it was measured once: a box that was empty then would be as high as for no width at all
+ * when it is shown, whatever was put into it meanwhile, and its neighbours would be drawn over
+ * it.
  */
 struct _BsPage
 {
@@ -35,7 +37,8 @@ bs_page_measure (GtkWidget      *widget,
                  int            *minimum_baseline,
                  int            *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size,
+                      minimum, natural, NULL, NULL);
 }
 
 static void

@@ -6,13 +6,14 @@
 
 #include "bs-panel.h"
 
-#include "bs-pieces.h"
+#include "bs-dress.h"
 #include "bs-text.h"
 
 /**
  * BsPanel:
  *
- * A vertical box that looks like a card, maybe with a heading, by which a screen reader calls it. Property: heading.
+ * A vertical box that looks like a card, maybe with a heading, by which a screen reader calls it.
+ * Property: heading.
  */
 struct _BsPanel
 {
@@ -74,11 +75,12 @@ bs_panel_class_init (BsPanelClass *klass)
   object_class->get_property = bs_panel_get_property;
   object_class->set_property = bs_panel_set_property;
 
-  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (BS_TYPE_TEXT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-panel.ui");
+  bs_template_load (widget_class, "bs-panel");
   gtk_widget_class_bind_template_child (widget_class, BsPanel, heading);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -4,13 +4,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bs-dress.h"
 
 G_BEGIN_DECLS
 
 /* Small pieces of which the panels are built. */
 
-void       bs_pieces_ensure  (void);
+void       bs_template_set   (GtkWidgetClass *widget_class,
+                              const char     *name);
 
 GtkWidget *bs_panel_card     (const char *heading) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_text_label     (const char *text,
@@ -36,11 +37,6 @@ GtkWidget *bs_number_row     (const char *name,
                               GtkWidget **spin) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *bs_drop_down      (const char *label,
                               GListModel *words) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_drop_down_dress (GtkDropDown *list);
-void       bs_set_label      (GtkWidget  *widget,
-                              const char *label);
-void       bs_set_tooltip    (GtkWidget  *widget,
-                              const char *text);
 void       bs_name_button    (GtkWidget  *button,
                               const char *text);
 

@@ -24,8 +24,9 @@ G_DECLARE_FINAL_TYPE (BsPreferences, bs_preferences, BS, PREFERENCES, AdwPrefere
 /**
  * BsPreferences:
  *
- * The window with the preferences; each change works at once. The rows of what is chosen of several are called as their settings.
- * The only file, with its template, that knows AdwPreferencesWindow, which newer libadwaita replaces.
+ * The window with the preferences; each change works at once. The rows of what is chosen of
+ * several are called as their settings. The only file, with its template, that knows
+ * AdwPreferencesWindow, which newer libadwaita replaces.
  */
 struct _BsPreferences
 {
@@ -54,7 +55,8 @@ choice_cb (BsChoiceRow   *row,
            BsPreferences *self)
 {
   if (self->settings != NULL)
-    g_settings_set_enum (self->settings, gtk_widget_get_name (GTK_WIDGET (row)), bs_choice_row_get_selected (row));
+    g_settings_set_enum (self->settings, gtk_widget_get_name (GTK_WIDGET (row)),
+                         bs_choice_row_get_selected (row));
 }
 
 /* The setting holds what is switched off; a kind that comes later is on. */
@@ -97,14 +99,16 @@ add_reminder (BsPreferences        *self,
               const BsReminderKind *kind)
 {
   g_autofree char *name = g_strconcat (REMINDER, kind->id, NULL);
-  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "name", name, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH,
+                                    "name", name, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(kind->name), "title-lines", 0,
                                  "activatable-widget", toggle, NULL);
 
   bs_set_label (toggle, _(kind->name));
-  g_settings_bind_with_mapping (self->settings, "reminders-off", toggle, "active", G_SETTINGS_BIND_GET, get_reminder, NULL,
-                                (gpointer) kind->id, NULL);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (reminder_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (self->settings, "reminders-off", toggle, "active",
+                                G_SETTINGS_BIND_GET, get_reminder, NULL, (gpointer) kind->id, NULL);
+  g_signal_connect_object (toggle, "notify::active",
+                           G_CALLBACK (reminder_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_preferences_group_add (self->reminders, row);
 }
@@ -127,8 +131,7 @@ bs_preferences_class_init (BsPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_preferences_dispose;
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-preferences.ui");
+  bs_template_set (widget_class, "bs-preferences");
   gtk_widget_class_bind_template_child (widget_class, BsPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, BsPreferences, dice);
   gtk_widget_class_bind_template_child (widget_class, BsPreferences, cards);
@@ -150,10 +153,16 @@ static void
 set_settings (BsPreferences *self,
               GSettings     *settings)
 {
-  BsChoiceRow *const rows[] = { self->color_scheme, self->dice, self->cards, self->break_rules, self->open_may };
+  BsChoiceRow *const rows[] = {
+    self->color_scheme, self->dice, self->cards, self->break_rules, self->open_may,
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    bs_choice_row_set_selected (rows[i], g_settings_get_enum (settings, gtk_widget_get_name (GTK_WIDGET (rows[i]))));
+    {
+      const char *key = gtk_widget_get_name (GTK_WIDGET (rows[i]));
+
+      bs_choice_row_set_selected (rows[i], g_settings_get_enum (settings, key));
+    }
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "type-size", self->type_size, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
@@ -172,7 +181,8 @@ void
 bs_preferences_show (GtkWindow *parent,
                      GSettings *settings)
 {
-  BsPreferences *self = g_object_new (BS_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
+  BsPreferences *self = g_object_new (BS_TYPE_PREFERENCES,
+                                      "transient-for", parent, "modal", parent != NULL, NULL);
 
   set_settings (self, settings);
   gtk_window_present (GTK_WINDOW (self));

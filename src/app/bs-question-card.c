@@ -20,7 +20,8 @@
 /**
  * BsQuestionCard:
  *
- * A question's card in the side panel: calm, with one button for each answer. What may be answered the engine says.
+ * A question's card in the side panel: calm, with one button for each answer. What may be
+ * answered the engine says.
  */
 struct _BsQuestionCard
 {
@@ -81,7 +82,8 @@ deck_of (const BsState    *state,
   return bs_ruleset_deck (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck);
 }
 
-/* Where nobody knows how many of each there are, chance cannot stand in for the real deck: then the card has to be told. */
+/* Where nobody knows how many of each there are, chance cannot stand in for the real deck: then
+ * the card has to be told. */
 static void
 add_cards (GtkWidget        *card,
            BsTable          *table,
@@ -116,7 +118,8 @@ add_cards (GtkWidget        *card,
   gtk_box_append (GTK_BOX (card), row);
 }
 
-/* What may be answered may be turned down: then it is settled, and `next` has nothing to pass over. */
+/* What may be answered may be turned down: then it is settled, and `next` has nothing to pass
+ * over. */
 static gboolean
 turns_down (const BsQuestion *question,
             const char       *answer)
@@ -180,8 +183,7 @@ bs_question_card_class_init (BsQuestionCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_question_card_dispose;
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-question-card.ui");
+  bs_template_set (widget_class, "bs-question-card");
   gtk_widget_class_bind_template_child (widget_class, BsQuestionCard, panel);
   gtk_widget_class_bind_template_child (widget_class, BsQuestionCard, text);
 }

@@ -15,7 +15,8 @@
 /**
  * BsQuestionDice:
  *
- * How a question for dice is answered: a button that rolls here, and an entry for real dice; which comes first is told by the preferences.
+ * How a question for dice is answered: a button that rolls here, and an entry for real dice;
+ * which comes first is told by the preferences.
  */
 struct _BsQuestionDice
 {
@@ -44,8 +45,7 @@ bs_question_dice_class_init (BsQuestionDiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  bs_pieces_ensure ();
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-question-dice.ui");
+  bs_template_set (widget_class, "bs-question-dice");
   gtk_widget_class_bind_template_child (widget_class, BsQuestionDice, roll);
   gtk_widget_class_bind_template_child (widget_class, BsQuestionDice, real);
   gtk_widget_class_bind_template_callback (widget_class, real_cb);
@@ -73,9 +73,10 @@ bs_question_offers (BsTable          *table,
   for (guint i = offers->len; i > 0; i--)
     {
       const BsCommand *command = ((BsOffer *) offers->pdata[i - 1])->command;
+      const char *side = bs_command_get (command, "side");
 
       if (g_strcmp0 (bs_command_get (command, "for"), question->id) != 0 &&
-          (question->side == NULL || g_strcmp0 (bs_command_get (command, "side"), question->side) != 0))
+          (question->side == NULL || g_strcmp0 (side, question->side) != 0))
         g_ptr_array_remove_index (offers, i - 1);
     }
 

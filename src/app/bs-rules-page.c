@@ -147,7 +147,8 @@ bs_entry_item_get_property (GObject    *object,
       break;
 
     case PROP_SYMBOL:
-      g_value_take_object (value, symbol ? bs_symbol_new (self->entry->other, BS_SYMBOL_PLAIN) : NULL);
+      if (symbol)
+        g_value_take_object (value, bs_symbol_new (self->entry->other, BS_SYMBOL_PLAIN));
       break;
 
     case PROP_IS_SYMBOL:
@@ -437,9 +438,8 @@ bs_rules_page_class_init (BsRulesPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_rules_page_dispose;
 
   g_type_ensure (BS_TYPE_ENTRY_ITEM);
-  bs_pieces_ensure ();
   gtk_widget_class_install_action (widget_class, "rules.jump", "i", jump_cb);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-rules-page.ui");
+  bs_template_set (widget_class, "bs-rules-page");
   gtk_widget_class_bind_template_child (widget_class, BsRulesPage, entry);
   gtk_widget_class_bind_template_child (widget_class, BsRulesPage, game_list);
   gtk_widget_class_bind_template_child (widget_class, BsRulesPage, stack);

@@ -18,9 +18,9 @@
 /**
  * BsShelf:
  *
- * A box of cards that are made anew at each change of the battle: a card that says and does what the one on the shelf says and does is
- * not put in its place. So under the finger nothing moves but what is another, and the keyboard stays where it is. Without a card it is not
- * to be seen.
+ * A box of cards that are made anew at each change of the battle: a card that says and does what
+ * the one on the shelf says and does is not put in its place. So under the finger nothing moves
+ * but what is another, and the keyboard stays where it is. Without a card it is not to be seen.
  */
 struct _BsShelf
 {
@@ -59,12 +59,14 @@ say_offer (GString       *said,
     {
       const BsTold *told = offer->told->pdata[i];
 
-      g_string_append_printf (said, "%s %d %d %d %d\n", told->name, told->needed, told->many, told->low, told->high);
+      g_string_append_printf (said, "%s %d %d %d %d\n", told->name, told->needed, told->many,
+                              told->low, told->high);
       for (guint j = 0; told->choices != NULL && j < told->choices->len; j++)
         {
           const BsChoice *choice = told->choices->pdata[j];
 
-          g_string_append_printf (said, "%s %s %d\n", choice->value != NULL ? choice->value : "", choice->label,
+          g_string_append_printf (said, "%s %s %d\n",
+                                  choice->value != NULL ? choice->value : "", choice->label,
                                   choice->verdict != NULL ? (int) choice->verdict->level : -1);
         }
     }
@@ -95,15 +97,14 @@ say_words (GString    *said,
 {
   for (guint i = 0; words != NULL && i < g_list_model_get_n_items (words); i++)
     {
-      g_autoptr (GObject) word = g_list_model_get_item (words, i);
+      g_autoptr (GtkStringObject) word = g_list_model_get_item (words, i);
 
-      if (GTK_IS_STRING_OBJECT (word))
-        g_string_append_printf (said, "%s\n", gtk_string_object_get_string (GTK_STRING_OBJECT (word)));
+      g_string_append_printf (said, "%s\n", gtk_string_object_get_string (word));
     }
 }
 
-/* Everything that is seen of a card that nobody has touched yet, and everything that can be done with it. A form can be told in part: it is
- * always another one. */
+/* Everything that is seen of a card that nobody has touched yet, and everything that can be done
+ * with it. A form can be told in part: it is always another one. */
 static gboolean
 say (GString   *said,
      GtkWidget *widget)
@@ -115,8 +116,9 @@ say (GString   *said,
   if (BS_IS_TELL (widget) || g_object_get_data (G_OBJECT (widget), RENEW) != NULL)
     return FALSE;
 
-  g_string_append_printf (said, "%s %s %s %d %d %s\n", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget), css,
-                          gtk_widget_get_visible (widget), gtk_widget_get_sensitive (widget), tooltip != NULL ? tooltip : "");
+  g_string_append_printf (said, "%s %s %s %d %d %s\n", G_OBJECT_TYPE_NAME (widget),
+                          gtk_widget_get_name (widget), css, gtk_widget_get_visible (widget),
+                          gtk_widget_get_sensitive (widget), tooltip != NULL ? tooltip : "");
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (said, "%s\n", gtk_label_get_label (GTK_LABEL (widget)));
   else if (GTK_IS_DROP_DOWN (widget))
@@ -126,14 +128,17 @@ say (GString   *said,
   else if (GTK_IS_CHECK_BUTTON (widget))
     g_string_append_printf (said, "%d\n", gtk_check_button_get_active (GTK_CHECK_BUTTON (widget)));
   else if (GTK_IS_TOGGLE_BUTTON (widget))
-    g_string_append_printf (said, "%d\n", gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)));
+    g_string_append_printf (said, "%d\n",
+                            gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)));
   say_act (said, widget);
   g_string_append_c (said, '(');
   /* What lies in a closed expander is no child of it. */
   if (GTK_IS_EXPANDER (widget) && gtk_expander_get_child (GTK_EXPANDER (widget)) != NULL &&
       !say (said, gtk_expander_get_child (GTK_EXPANDER (widget))))
     return FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!say (said, child))
       return FALSE;
   g_string_append_c (said, ')');
@@ -153,6 +158,15 @@ find_same (GtkWidget  *at,
   return NULL;
 }
 
+/* (nullable): what stands behind @last; the first, if that is none. */
+static GtkWidget *
+behind (BsShelf   *self,
+        GtkWidget *last)
+{
+  return last != NULL ? gtk_widget_get_next_sibling (last)
+                      : gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
 /* Puts what a fresh card says behind @last. */
 static GtkWidget *
 put (BsShelf   *self,
@@ -162,7 +176,7 @@ put (BsShelf   *self,
   GString *string = g_string_new (NULL);
   gboolean lasts = say (string, card);
   g_autofree char *said = g_string_free (string, FALSE);
-  GtkWidget *next = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (self));
+  GtkWidget *next = behind (self, last);
   GtkWidget *same = lasts ? find_same (next, said) : NULL;
 
   if (same != NULL)
@@ -187,8 +201,8 @@ put (BsShelf   *self,
  * @self: the shelf
  * @fresh: (transfer floating): a box with the cards that belong there now, as they were made
  *
- * Takes those that say or do something else than those that are there, and drops what is no more. The keyboard stays with what has it, or
- * goes to what has the same name.
+ * Takes those that say or do something else than those that are there, and drops what is no more.
+ * The keyboard stays with what has it, or goes to what has the same name.
  */
 void
 bs_shelf_fill (BsShelf   *self,
@@ -207,7 +221,7 @@ bs_shelf_fill (BsShelf   *self,
       next = gtk_widget_get_next_sibling (card);
       last = put (self, card, last);
     }
-  while ((next = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+  while ((next = behind (self, last)) != NULL)
     gtk_box_remove (GTK_BOX (self), next);
   g_object_unref (fresh);
   gtk_widget_set_visible (GTK_WIDGET (self), last != NULL);

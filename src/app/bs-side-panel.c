@@ -292,7 +292,8 @@ static void
 scroll_to_step (BsSidePanel *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  GtkWidget *card = gtk_widget_get_visible (GTK_WIDGET (self->questions)) || !gtk_widget_get_visible (self->sheet) ? NULL :
+  gboolean asked = gtk_widget_get_visible (GTK_WIDGET (self->questions));
+  GtkWidget *card = asked || !gtk_widget_get_visible (self->sheet) ? NULL :
                     gtk_widget_get_last_child (gtk_widget_get_first_child (self->sheet));
   graphene_rect_t bounds;
   double top, page = gtk_adjustment_get_page_size (adjustment);
@@ -465,9 +466,8 @@ bs_side_panel_class_init (BsSidePanelClass *klass)
   widget_class->root = bs_side_panel_root;
   widget_class->unroot = bs_side_panel_unroot;
 
-  bs_pieces_ensure ();
   g_type_ensure (BS_TYPE_SHELF);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-side-panel.ui");
+  bs_template_set (widget_class, "bs-side-panel");
   gtk_widget_class_bind_template_child (widget_class, BsSidePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, BsSidePanel, box);
   gtk_widget_class_bind_template_child (widget_class, BsSidePanel, questions);

@@ -7,6 +7,7 @@
 #include "bs-templates.h"
 
 #include "bs-file-buttons.h"
+#include "bs-pieces.h"
 
 /**
  * BsTemplates:
@@ -63,8 +64,7 @@ static void
 bs_templates_class_init (BsTemplatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_templates_dispose;
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/boardside/Boardside/bs-templates.ui");
+  bs_template_set (GTK_WIDGET_CLASS (klass), "bs-templates");
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "bs-text.h"
 
+#include "bs-dress.h"
+
 /**
  * BsText:
  *
@@ -63,11 +65,11 @@ bs_text_class_init (BsTextClass *klass)
   object_class->get_property = bs_text_get_property;
   object_class->set_property = bs_text_set_property;
 
-  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", G_PARAM_READWRITE |
+                                           G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-text.ui");
+  bs_template_load (widget_class, "bs-text");
   gtk_widget_class_bind_template_child (widget_class, BsText, text);
 }
 

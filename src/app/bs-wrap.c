@@ -9,8 +9,9 @@
 /**
  * BsWrap:
  *
- * Lays children out one after the other and begins a new row where there is no more room, as words in a paragraph: chips, dice,
- * buttons. A flow box would make columns of them. Property: spacing, the room between children and between rows, in pixels.
+ * Lays children out one after the other and begins a new row where there is no more room, as
+ * words in a paragraph: chips, dice, buttons. A flow box would make columns of them. Property:
+ * spacing, the room between children and between rows, in pixels.
  */
 struct _BsWrap
 {
@@ -202,7 +203,8 @@ bs_wrap_class_init (BsWrapClass *klass)
   object_class->get_property = bs_wrap_get_property;
   object_class->set_property = bs_wrap_set_property;
   props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
-                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                          G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

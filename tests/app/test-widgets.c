@@ -212,7 +212,8 @@ test_text (void)
 static void
 test_button (void)
 {
-  GtkWidget *button = g_object_ref_sink (g_object_new (BS_TYPE_BUTTON, "text", "_Go On", "symbol", "arrow", NULL));
+  GtkWidget *button = g_object_ref_sink (g_object_new (BS_TYPE_BUTTON, "text", "_Go On",
+                                                       "symbol", "arrow", NULL));
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Go On");
@@ -247,7 +248,9 @@ shelved (GtkWidget *shelf)
 {
   GString *words = g_string_new (NULL);
 
-  for (GtkWidget *card = gtk_widget_get_first_child (shelf); card != NULL; card = gtk_widget_get_next_sibling (card))
+  for (GtkWidget *card = gtk_widget_get_first_child (shelf);
+       card != NULL;
+       card = gtk_widget_get_next_sibling (card))
     {
       g_autofree char *heading = NULL;
 
@@ -261,7 +264,8 @@ shelved (GtkWidget *shelf)
 static GtkWidget *
 folded_card (const char *words)
 {
-  GtkWidget *fresh = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *expander = gtk_expander_new ("More");
+  GtkWidget *fresh = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *expander = gtk_expander_new ("More");
 
   gtk_expander_set_child (GTK_EXPANDER (expander), gtk_label_new (words));
   gtk_box_append (GTK_BOX (fresh), expander);
@@ -277,7 +281,8 @@ folded_words (GtkWidget *shelf)
   return gtk_label_get_label (GTK_LABEL (gtk_expander_get_child (expander)));
 }
 
-/* A card that says the same stays the same widget, wherever it stands; what is no more goes, what is another comes. */
+/* A card that says the same stays the same widget, wherever it stands; what is no more goes,
+ * what is another comes. */
 static void
 test_shelf (void)
 {
@@ -297,7 +302,9 @@ test_shelf (void)
       bs_shelf_fill (BS_SHELF (shelf), fresh_cards (fills[i]));
       words = shelved (shelf);
       g_assert_cmpstr (words, ==, fills[i]);
-      for (GtkWidget *card = gtk_widget_get_first_child (shelf); card != NULL; card = gtk_widget_get_next_sibling (card))
+      for (GtkWidget *card = gtk_widget_get_first_child (shelf);
+           card != NULL;
+           card = gtk_widget_get_next_sibling (card))
         there |= card == a;
       g_assert_true (there);
     }
@@ -338,7 +345,8 @@ test_adaptive (void)
   g_assert_finalize_object (holder);
 }
 
-/* GTK moves the keyboard on from what was taken out, onto a label with a link: a critical if that is gone by then. */
+/* GTK moves the keyboard on from what was taken out, onto a label with a link: a critical if
+ * that is gone by then. */
 static void
 test_keep_focus (void)
 {
