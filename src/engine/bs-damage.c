@@ -443,7 +443,6 @@ empty_ship (BsDraft *draft,
   for (guint i = ship->modifiers->len; i > 0; i--)
     if (!g_str_has_prefix (g_array_index (ship->modifiers, BsModifier, i - 1).number, "armed-"))
       g_array_remove_index (ship->modifiers, i - 1);
-  g_ptr_array_set_size (ship->touching, 0);
   ship->cloak = BS_CLOAK_NONE;
   ship->doomed = FALSE;
   ship->on_obstacle = NULL;
@@ -523,13 +522,7 @@ bs_damage_remove (BsDraft *draft,
   drop_locks (draft, ship);
   bs_attack_drop (draft, ship);
   drop_questions (draft, ship);
-  for (guint i = 0; i < draft->state->ships->len; i++)
-    {
-      const BsShip *other = draft->state->ships->pdata[i];
-
-      if (g_ptr_array_find (other->touching, ship, NULL))
-        g_ptr_array_remove (bs_draft_ship (draft, other->id)->touching, (gpointer) ship);
-    }
+  bs_draft_untouch (draft, ship);
   bs_docks_left (draft, ship);
   bs_docks_settle (draft);
   bs_carrier_gone (draft, ship);

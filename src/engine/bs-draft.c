@@ -99,6 +99,32 @@ bs_draft_ship (BsDraft *self,
 }
 
 /**
+ * bs_draft_untouch:
+ * @self: a draft
+ * @ship: a ship
+ *
+ * The ship touches no other any more, and none touches it: it moves on, leaves the table, or an effect parts them.
+ */
+void
+bs_draft_untouch (BsDraft *self,
+                  BsId     ship)
+{
+  const BsShip *mover = bs_state_ship_of (self->state, ship);
+
+  if (mover == NULL)
+    return;
+  if (mover->touching->len > 0)
+    g_ptr_array_set_size (bs_draft_ship (self, ship)->touching, 0);
+  for (guint i = 0; i < self->state->ships->len; i++)
+    {
+      const BsShip *other = self->state->ships->pdata[i];
+
+      if (g_ptr_array_find (other->touching, bs_id_ship (ship), NULL))
+        g_ptr_array_remove (bs_draft_ship (self, other->id)->touching, (gpointer) bs_id_ship (ship));
+    }
+}
+
+/**
  * bs_draft_player:
  * @self: a draft
  * @id: a player

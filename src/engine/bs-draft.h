@@ -22,6 +22,7 @@ struct _BsDraft
 };
 
 BsShip   *bs_draft_ship     (BsDraft *self, BsId id);
+void      bs_draft_untouch  (BsDraft *self, BsId ship);
 BsPlayer *bs_draft_player   (BsDraft *self, BsId id);
 BsAttack *bs_draft_attack   (BsDraft *self);
 void      bs_draft_fail     (BsDraft *self, const char *format, ...) G_GNUC_PRINTF (2, 3);

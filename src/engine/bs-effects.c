@@ -37,6 +37,20 @@ limit_is_free (const BsMoment *moment)
   return !bs_ship_used (ship, bs_effect_used_key (moment->effect, moment->source));
 }
 
+/* Why a limited effect speaks no more: its own rule if it has one, else that of cards. */
+static void
+refuse_again (const BsMoment *moment,
+              BsVerdict      *verdict)
+{
+  const BsEffect *effect = moment->effect;
+  const char *rule = bs_effect_token (effect) != NULL ? "card-once" : effect->rule != NULL ? effect->rule : "card-condition";
+  const char *why = g_str_equal (effect->limit, "attack")   ? _("It has been used in this attack.")
+                    : g_str_equal (effect->limit, "battle") ? _("It has been used in this battle.")
+                                                            : _("It has been used this round.");
+
+  bs_verdict_against (verdict, moment->state->ruleset, rule, "%s", why);
+}
+
 /* Each action token triggers the ability of one card a round (AW p22): there must be one that has triggered no other. */
 static gboolean
 token_is_free (const BsMoment *moment)
@@ -80,9 +94,7 @@ bs_effects_hold (BsMoment  *moment,
   gboolean hold = limit_is_free (moment);
 
   if (!hold && verdict != NULL)
-    bs_verdict_against (verdict, moment->state->ruleset, bs_effect_token (moment->effect) != NULL ? "card-once" : "card-condition",
-                        g_str_equal (moment->effect->limit, "attack") ? _("It has been used in this attack.")
-                                                                      : _("It has been used this round."));
+    refuse_again (moment, verdict);
   if (hold && !token_is_free (moment))
     {
       hold = FALSE;

@@ -521,10 +521,8 @@ void
 bs_op_untouch (BsMoment   *moment,
                const BsOp *op)
 {
-  BsShip *ship = bs_draft_ship (moment->draft, moment->self);
-
-  if (ship != NULL)
-    g_ptr_array_set_size (ship->touching, 0);
+  if (moment->self != NULL)
+    bs_draft_untouch (moment->draft, moment->self);
 }
 
 void

@@ -117,6 +117,19 @@ find_deed (const BsState   *state,
   return deed->effect != NULL;
 }
 
+/* What is wrong with a command that names nothing to be done. */
+static char *
+say_no_deed (const BsCommand *command)
+{
+  const char *action = bs_command_get (command, "action"), *card = bs_command_get (command, "card");
+
+  if (!g_str_equal (action, "card"))
+    return g_strdup_printf (_("there is no action “%s” here"), action);
+  if (card == NULL)
+    return g_strdup (_("“card” wants the card whose action it is: card=ID"));
+  return g_strdup_printf (_("the ship has no card “%s” with an action"), card);
+}
+
 static void
 fill_moment (BsMoment        *moment,
              const BsState   *state,
@@ -571,7 +584,9 @@ bs_judge_act (const BsState   *state,
     return;
   if (!find_deed (state, command, ship, &deed))
     {
-      bs_verdict_error (verdict, _("there is no action “%s” here"), bs_command_get (command, "action"));
+      g_autofree char *why = say_no_deed (command);
+
+      bs_verdict_error (verdict, "%s", why);
       return;
     }
 
@@ -676,7 +691,9 @@ bs_apply_act (BsDraft *draft)
 
   if (!find_deed (draft->state, draft->command, ship, &deed))
     {
-      bs_draft_fail (draft, _("there is no action “%s” here"), bs_command_get (draft->command, "action"));
+      g_autofree char *why = say_no_deed (draft->command);
+
+      bs_draft_fail (draft, "%s", why);
       return;
     }
 

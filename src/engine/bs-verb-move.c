@@ -307,17 +307,7 @@ static void
 leave_contacts (BsDraft *draft,
                 BsId     ship)
 {
-  BsShip *mover = bs_draft_ship (draft, ship);
-  g_autoptr (GPtrArray) before = g_ptr_array_copy (mover->touching, NULL, NULL);
-
-  for (guint i = 0; i < before->len; i++)
-    {
-      BsShip *other = bs_draft_ship (draft, before->pdata[i]);
-
-      if (other != NULL)
-        g_ptr_array_remove (other->touching, (gpointer) ship);
-    }
-  g_ptr_array_set_size (bs_draft_ship (draft, ship)->touching, 0);
+  bs_draft_untouch (draft, ship);
   bs_draft_ship (draft, ship)->on_obstacle = NULL;
 }
 

@@ -17,7 +17,6 @@ static const BsHookKind hooks[] = {
   { "agility",         "agility value", TRUE },
   { "hull",            "hull value", TRUE },
   { "skill",           "skill of captain or pilot", TRUE },
-  { "weapon-attack",   "dice of a secondary weapon", TRUE },
   { "energy-gain",     "energy that a maneuver gives", TRUE },
   /* may it be done: the operations are forbid and color */
   { "may-act",         "before an action: forbid refuses it", FALSE },
@@ -137,9 +136,9 @@ static const BsOpKind ops[] = {
   { "disable", "puts an inactive marker on the card; `slot`: on one of this slot, chosen; `held`: no ordinary action takes it off", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, { "held", BS_VALUE_YES_NO, FALSE }, END }, bs_op_disable, bs_can_disable, bs_op_asks_which },
   { "enable", "takes an inactive marker off; `slot`: of one of this slot, chosen; `any` of any; `held`: all that are held", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, { "held", BS_VALUE_YES_NO, FALSE }, END }, bs_op_enable, NULL, bs_op_asks_which },
   { "discard", "discards the card; `slot`: one of this slot, chosen; `secondary`: a weapon", { { "slot", BS_VALUE_TEXT, FALSE }, WHO, END }, bs_op_discard, bs_can_discard, bs_op_asks_which },
-  { "check", "rolls dice, then goes on by face; `per`: one die more for each of this token", { { "die", BS_VALUE_TEXT, TRUE }, { "count", BS_VALUE_AMOUNT, TRUE }, { "per", BS_VALUE_TOKEN, FALSE }, { "by", BS_VALUE_TEXT, FALSE }, END }, bs_op_check, NULL, bs_op_asks_always },
+  { "check", "rolls dice, then goes on by face; `per`: one die more for each of this token", { { "die", BS_VALUE_TEXT, TRUE }, { "count", BS_VALUE_AMOUNT, TRUE }, { "per", BS_VALUE_TOKEN, FALSE }, END }, bs_op_check, NULL, bs_op_asks_always },
   { "on", "in a check: for each die that shows the face or one of them, or `once` for all; face `none`: if nothing else was done", { { "face", BS_VALUE_FACE, TRUE }, { "once", BS_VALUE_YES_NO, FALSE }, { "option", BS_VALUE_TEXT, FALSE }, END }, bs_op_on, NULL, NULL },
-  { "ask", "the owner may: the operations inside run if he says yes", { { "what", BS_VALUE_TEXT, FALSE }, END }, bs_op_ask, NULL, bs_op_asks_always },
+  { "ask", "the owner may: the operations inside run if he says yes", { END }, bs_op_ask, NULL, bs_op_asks_always },
   { "turn-die", "turns dice to another face; count `all` (default) for all", { { "from", BS_VALUE_FACE, TRUE }, { "to", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_turn_die, NULL, NULL },
   { "reroll", "rolls dice again: `which` is all, blank (a face), or chosen", { { "which", BS_VALUE_TEXT, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, { "again", BS_VALUE_YES_NO, FALSE }, END }, bs_op_reroll, NULL, NULL },
   { "add-face", "adds a result", { { "face", BS_VALUE_FACE, TRUE }, COUNT, { "dice", BS_VALUE_TEXT, FALSE }, END }, bs_op_add_face, NULL, NULL },
@@ -153,7 +152,7 @@ static const BsOpKind ops[] = {
   { "win", "the ship's player or team wins the battle; `first`: only if no other ship has fewer of this token", { { "first", BS_VALUE_TOKEN, FALSE }, END }, bs_op_win, NULL, NULL },
   { "lose", "the ship's player or team is out of the battle", { END }, bs_op_lose, NULL, NULL },
   { "stand", "an obstacle lies under the ship now", { { "what", BS_VALUE_TEXT, TRUE }, WHO, END }, bs_op_stand, NULL, NULL },
-  { "untouch", "the ships no longer touch", { END }, bs_op_untouch, NULL, NULL },
+  { "untouch", "the ship touches no other ship any more", { END }, bs_op_untouch, NULL, NULL },
   { NULL, NULL, { END }, NULL, NULL, NULL },
 };
 

@@ -523,7 +523,7 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = NULL, *data = NULL;
   g_autoptr (GHashTable) later = NULL;
   int result;
 
@@ -535,6 +535,9 @@ main (int   argc,
   argc++;
   argv = (char **) words->pdata;
   g_test_init (&argc, &argv, NULL);
+  /* The made-up games of the tests lie above those that are shipped. */
+  data = g_strdup_printf ("%s%c%s", g_test_get_dir (G_TEST_DIST), G_SEARCHPATH_SEPARATOR, g_getenv ("BOARDSIDE_DATA_PATH"));
+  g_setenv ("BOARDSIDE_DATA_PATH", data, TRUE);
   library = bs_library_new ();
   folder = g_test_build_filename (G_TEST_DIST, "vectors", NULL);
   later = read_later ();

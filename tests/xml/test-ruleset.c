@@ -8,6 +8,7 @@
 
 #include "bs-xml-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define HEAD "<ruleset id=\"house\" version=\"1\" format=\"1\" over=\"lanterns\"><name>House</name>"
@@ -256,6 +257,85 @@ test_two_layers (void)
   g_assert_null (bs_ruleset_token (ruleset, bs_id ("frost")));
   g_assert_cmpint (bs_op_int (g_ptr_array_index (effect (ruleset, "moonlight")->ops, 0), "amount", 0), ==, 2);
   g_assert_cmpuint (ruleset->layers->len, ==, 2);
+}
+
+/* How many there are of each kind. */
+static char *
+count_kinds (const BsRuleset *ruleset)
+{
+  const GPtrArray *lists[] = {
+    ruleset->rules, ruleset->options, ruleset->faces, ruleset->dice, ruleset->tokens, ruleset->actions, ruleset->phases,
+    ruleset->decks, ruleset->factions, ruleset->sizes, ruleset->forces, ruleset->words, ruleset->sections, ruleset->terms,
+    ruleset->effects,
+  };
+  GString *counts = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    g_string_append_printf (counts, "%u ", lists[i]->len);
+  g_string_append_printf (counts, "%u", ruleset->figures->len);
+  return g_string_free (counts, FALSE);
+}
+
+/* One of each kind is laid over the game, and taken out by the next layer. */
+static void
+test_remove (void)
+{
+  static const char added[] = HEAD
+    "<figures><figure id=\"late\" value=\"1\"/></figures>"
+    "<words><word id=\"new\"><name>new</name></word></words>"
+    "<sections><section id=\"N\"><name>New</name></section></sections>"
+    "<terms><term id=\"new\"><en>new</en><de>neu</de><text>New.</text></term></terms>"
+    "<rules><rule id=\"N1\" key=\"new\">New.</rule></rules>"
+    "<options><option id=\"boarder-faction\" default=\"a\"><name>new</name><text>New.</text><value id=\"a\"><name>a</name></value><value id=\"b\"><name>b</name></value></option></options>"
+    "<faces><face id=\"new\" key=\"n\"><name>new</name></face></faces>"
+    "<dice><die id=\"new\" color=\"red\"><name>new</name><side face=\"dark\"/></die></dice>"
+    "<tokens><token id=\"new\" on=\"section\"><name>new</name></token></tokens>"
+    "<actions><action id=\"new\"><name>new</name><text>New.</text><token kind=\"oil\"/></action></actions>"
+    "<phases><phase id=\"new\" turns=\"none\"><name>new</name></phase></phases>"
+    "<decks><deck id=\"new\"><name>new</name><card id=\"one\" copies=\"1\"><name>one</name><text>One.</text></card></deck></decks>"
+    "<factions><faction id=\"new\"><name>new</name></faction></factions>"
+    "<sizes><size id=\"new\"><name>new</name></size></sizes>"
+    "<forces><force id=\"new\" faction=\"north-shore\"><name>new</name><line>ship id=heron card=heron</line></force></forces>"
+    "<effects><effect id=\"new-moved\" hook=\"moved\"><token kind=\"oil\"/></effect></effects></ruleset>";
+  static const char removed[] =
+    "<ruleset id=\"plain\" version=\"1\" format=\"1\" over=\"house\"><name>Plain</name>"
+    "<remove kind=\"figure\" id=\"late\"/><remove kind=\"word\" id=\"new\"/><remove kind=\"section\" id=\"N\"/>"
+    "<remove kind=\"term\" id=\"new\"/><remove kind=\"rule\" id=\"N1\"/><remove kind=\"option\" id=\"boarder-faction\"/>"
+    "<remove kind=\"face\" id=\"new\"/><remove kind=\"die\" id=\"new\"/><remove kind=\"token\" id=\"new\"/>"
+    "<remove kind=\"action\" id=\"new\"/><remove kind=\"phase\" id=\"new\"/><remove kind=\"deck\" id=\"new\"/>"
+    "<remove kind=\"faction\" id=\"new\"/><remove kind=\"size\" id=\"new\"/><remove kind=\"force\" id=\"new\"/>"
+    "<remove kind=\"effect\" id=\"new-moved\"/></ruleset>";
+  g_autoptr (BsRuleset) plain = load_layers (NULL);
+  g_autoptr (BsRuleset) house = load_layers (added, NULL);
+  g_autoptr (BsRuleset) bare = load_layers (added, removed, NULL);
+  g_autofree char *before = count_kinds (plain), *between = count_kinds (house), *after = count_kinds (bare);
+  g_auto (GStrv) were = g_strsplit (before, " ", -1), are = g_strsplit (between, " ", -1);
+
+  for (guint i = 0; were[i] != NULL; i++)
+    g_assert_cmpint (atoi (are[i]), ==, atoi (were[i]) + 1);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (bs_ruleset_phase (house, bs_id ("new"))->turns);
+}
+
+/* What a layer says of itself alone: its translations, and a game that has no ships. */
+static void
+test_root (void)
+{
+  g_autoptr (BsXmlSource) aid = from_data ("<ruleset id=\"aid\" version=\"1\" format=\"1\" ships=\"no\"><name>Aid</name>"
+                                           "<phases><phase id=\"talk\"><name>Talk</name></phase></phases></ruleset>", -1);
+  g_autoptr (GPtrArray) sources = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BsRuleset) ruleset = NULL;
+  g_autoptr (BsRuleset) house = load_layers ("<ruleset id=\"house\" version=\"1\" format=\"1\" over=\"lanterns\" domain=\"club\">"
+                                             "<name>House</name></ruleset>", NULL);
+
+  g_ptr_array_add (sources, aid);
+  ruleset = bs_xml_load_ruleset (sources, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_false (ruleset->ships);
+  g_assert_null (ruleset->domain);
+  g_assert_true (house->ships);
+  g_assert_cmpstr (house->domain, ==, "club");
 }
 
 /* A game over a game, and a layer over one that is not there. */
@@ -529,6 +609,8 @@ main (int   argc,
   g_test_add_func ("/ranges", test_ranges);
   g_test_add_func ("/layers", test_layers);
   g_test_add_func ("/two-layers", test_two_layers);
+  g_test_add_func ("/remove", test_remove);
+  g_test_add_func ("/root", test_root);
   g_test_add_func ("/wrong-layers", test_wrong_layers);
   g_test_add_func ("/hash", test_hash);
   g_test_add_func ("/text", test_text);
