@@ -17,7 +17,7 @@ gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
 PROGRAM = os.environ['BOARDSIDE_PROGRAM']
-SECONDS = 60
+SECONDS = 150
 
 
 def until(what, function):
@@ -76,8 +76,9 @@ def act(name):
             # It was gone before it could say that it does it; how it ended is looked at by who asked.
             return name == 'window.close'
         for i in range(app.get_child_count()):
-            action = app.get_child_at_index(i).get_action_iface()
-            for n in range(action.get_n_actions()):
+            window = app.get_child_at_index(i)
+            action = window.get_action_iface() if window is not None else None
+            for n in range(action.get_n_actions() if action is not None else 0):
                 if action.get_action_name(n) == name:
                     action.do_action(n)
                     return True

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from keys import PROGRAM, SECONDS, expect, keys, record
+from keys import begin, expect, keys, leave, record, rest
 
 
 def lines():
@@ -18,7 +18,7 @@ def lines():
 
 
 def stays(number, before, what):
-    time.sleep(1.5)
+    rest()
     if lines() != before:
         sys.exit(f'keys-held: {what}: {lines() - before} lines too many:\n{record()}')
     print(f'ok {number} {what}', flush=True)
@@ -35,9 +35,8 @@ def hold(modifiers, key, seconds):
 
 def journey():
     print('1..6', flush=True)
-    process = subprocess.Popen([PROGRAM, '--demo'])
-    expect(1, 'set on=ent', 'the demo is open')
-    time.sleep(3)
+    process = begin('--demo')
+    expect('set on=ent', 1, 'the demo is open')
 
     before = lines()
     hold(['ctrl'], 'Return', 2)
@@ -46,20 +45,19 @@ def journey():
     stays(3, before + 2, 'the next press is the next step')
 
     keys('alt+Home')
-    time.sleep(1)
+    rest()
     keys('ctrl+z', 'ctrl+Return', 'ctrl+shift+z')
     stays(4, before + 2, 'no step on the start page')
     keys('alt+3')
-    time.sleep(1)
+    rest()
     keys('ctrl+z', 'ctrl+Return', 'ctrl+shift+z')
     stays(5, before + 2, 'no step on the page of rules')
     keys('alt+1')
-    time.sleep(1)
+    rest()
     keys('ctrl+z')
-    expect(6, '\nundo', 'and where it is shown it is one')
+    expect('\nundo', 6, 'and where it is shown it is one')
 
-    keys('ctrl+q')
-    process.wait(SECONDS)
+    leave(process)
 
 
 if __name__ == '__main__':

@@ -7,62 +7,56 @@ begin. What came of it is read from the record.
 
 Run by tests/app/journey, on its own X server."""
 
-import subprocess
 import sys
-import time
 
-from keys import PROGRAM, SECONDS, expect, keys, settings
+from keys import begin, expect, keys, leave, rest, settings
 
 
 def pick(text):
     """Types into a search, lets it answer, and takes the first card."""
-    time.sleep(1)
+    rest()
     keys(*text)
-    time.sleep(1.5)
+    rest()
     keys('Return')
 
 
 def journey():
     print('1..7', flush=True)
     settings()
-    process = subprocess.Popen([PROGRAM])
-    time.sleep(4)
+    process = begin()
 
     keys('ctrl+n')
-    time.sleep(1)
+    rest()
     keys('alt+u')
-    expect(1, 'player id=p2', 'began to muster')
-    time.sleep(2)
+    expect('player id=p2', 1, 'began to muster')
+    rest()
 
     # The mnemonic of a button in each column goes from one to the next.
     keys('alt+a', 'Return')
     pick('khazara')
     pick('toreth')
-    expect(2, 'captain=toreth', 'a ship and its captain')
-    time.sleep(1)
+    expect('captain=toreth', 2, 'a ship and its captain')
+    rest()
 
     # The keyboard is back where it came from; before it stand the ship's slots.
     keys(*4 * ['shift+Tab'], 'Return')
     pick('bochra')
-    expect(3, 'equip ship=khazara card=bochra', 'crew')
-    time.sleep(1)
+    expect('equip ship=khazara card=bochra', 3, 'crew')
+    rest()
     keys('ctrl+z')
-    expect(4, 'undo', 'taken back')
-    time.sleep(1)
+    expect('undo', 4, 'taken back')
+    rest()
 
     keys('alt+a', 'alt+a', 'Return')
     pick('maht')
     pick('nudaq')
-    expect(5, 'player=p2 card=maht-ha captain=nudaq', 'a ship for the other player')
-    time.sleep(1)
+    expect('player=p2 card=maht-ha captain=nudaq', 5, 'a ship for the other player')
+    rest()
 
     keys('alt+b')
-    expect(6, 'begin ', 'began')
+    expect('begin ', 6, 'began')
 
-    keys('ctrl+q')
-    process.wait(SECONDS)
-    if process.returncode != 0:
-        sys.exit(f'keys-muster: it ended with {process.returncode}')
+    leave(process)
     print('ok 7 left', flush=True)
 
 

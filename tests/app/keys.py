@@ -14,13 +14,86 @@ import sys
 import time
 
 PROGRAM = os.environ['BOARDSIDE_PROGRAM']
-SECONDS = 60
+SECONDS = 150
+# As long as nothing may happen that somebody waits for: longer than a search waits for the next
+# letter.
+QUIET = 0.4
+# The same from one key to the next, where no search is waited for.
+PAUSE = 0.15
+# A program that has nothing to do still wakes up now and then for less than that, in nanoseconds.
+IDLE = 4000000
+# The program that is worked with: one at a time.
+AT = []
+
+
+def until(what, function):
+    """What the function gives, as soon as it gives something."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        found = function()
+        if found:
+            return found
+        time.sleep(0.1)
+    return sys.exit(f'keys: waited in vain for {what}')
+
+
+def spent(process):
+    """Whether the program sleeps, and for how long it ran and wanted to run."""
+    with open(f'/proc/{process.pid}/stat', encoding='utf-8') as file:
+        sleeps = file.read().rpartition(')')[2].split()[0] == 'S'
+    with open(f'/proc/{process.pid}/schedstat', encoding='utf-8') as file:
+        ran, waited, _ = file.read().split()
+    return sleeps, int(ran) + int(waited)
+
+
+def rests(quiet):
+    slept, before = spent(AT[0])
+    time.sleep(quiet)
+    sleeps, after = spent(AT[0])
+    return slept and sleeps and after - before < IDLE
+
+
+def rest(quiet=QUIET):
+    """Until the program has done all there was to do, drawn it, and nothing moves any more; however
+    busy the machine is."""
+    until('the program to rest', lambda: AT[0].poll() is not None or rests(quiet))
+
+
+def attend(process):
+    """Takes it for the program that is worked with."""
+    AT[:] = [process]
+    return process
+
+
+def has_window():
+    return subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '.'], check=False,
+                          capture_output=True).returncode == 0
+
+
+def begin(*arguments):
+    """The program, with its window drawn."""
+    return drawn(subprocess.Popen([PROGRAM, *arguments]))
+
+
+def drawn(process):
+    attend(process)
+    until('a window', has_window)
+    rest()
+    return process
 
 
 def keys(*names):
+    """One after the other, each when the one before has done what it does."""
     for name in names:
+        rest(PAUSE)
         subprocess.run(['xdotool', 'key', '--delay', '40', name], check=True, stderr=subprocess.DEVNULL)
-        time.sleep(0.15)
+
+
+def leave(process):
+    keys('ctrl+q')
+    process.wait(SECONDS)
+    if process.returncode != 0:
+        sys.exit(f'keys: it ended with {process.returncode}')
 
 
 def record():
@@ -30,14 +103,15 @@ def record():
     return ''
 
 
-def expect(number, text, what):
+def expect(text, number=None, what=None):
+    """In the record, as soon as it is there."""
     end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        if text in record():
-            print(f'ok {number} {what}', flush=True)
-            return
-        time.sleep(0.2)
-    sys.exit(f'keys: waited in vain for ‘{text}’ in the record:\n{record()}')
+    while text not in record():
+        if time.monotonic() > end:
+            sys.exit(f'keys: waited in vain for ‘{text}’ in the record:\n{record()}')
+        time.sleep(0.1)
+    if number is not None:
+        print(f'ok {number} {what}', flush=True)
 
 
 def settings():
@@ -47,33 +121,34 @@ def settings():
         file.write("[io/github/boardside/Boardside]\ndice='real'\n")
 
 
+def attack():
+    """The panel; past two targets and two weapons to range 1; then the button for real dice by its
+    mnemonic."""
+    keys('F7', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'alt+e')
+
+
 def journey():
     print('1..7', flush=True)
     settings()
-    process = subprocess.Popen([PROGRAM, '--demo'])
-    expect(1, 'set on=ent', 'the demo is open')
-    time.sleep(3)
+    process = begin('--demo')
+    expect('set on=ent', 1, 'the demo is open')
 
-    # The panel; past two targets and two weapons to range 1; then the button for real dice by its mnemonic.
-    keys('F7', 'Tab', 'Tab', 'Tab', 'Tab', 'space', 'alt+e')
-    expect(2, 'attack ship=kha target=ent weapon=primary range=1', 'attacked')
+    attack()
+    expect('attack ship=kha target=ent weapon=primary range=1', 2, 'attacked')
 
     # Five real dice, one of them corrected.
     keys('h', 'h', 'h', 'space', 'BackSpace', 'space', 'b', 'Return')
-    expect(3, 'roll side=attack faces=hit,hit,hit,blank,battle', 'typed the attack dice')
+    expect('roll side=attack faces=hit,hit,hit,blank,battle', 3, 'typed the attack dice')
     keys('e', 'Return')
-    expect(4, 'faces=evade', 'typed the defence dice')
+    expect('faces=evade', 4, 'typed the defence dice')
 
     keys('ctrl+z', 'ctrl+shift+z')
-    expect(5, 'redo', 'undone and done again')
+    expect('redo', 5, 'undone and done again')
 
     keys('alt+2', 'ctrl+f', 'z', 'z', 'alt+1', 'F6', 'alt+d')
-    expect(6, 'resolve', 'dealt the damage')
+    expect('resolve', 6, 'dealt the damage')
 
-    keys('ctrl+q')
-    process.wait(SECONDS)
-    if process.returncode != 0:
-        sys.exit(f'keys: it ended with {process.returncode}')
+    leave(process)
     print('ok 7 left', flush=True)
 
 
