@@ -15,7 +15,8 @@
 #include "bs-tell.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 #include "model/bs-words.h"
 

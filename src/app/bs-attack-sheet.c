@@ -19,7 +19,7 @@
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>

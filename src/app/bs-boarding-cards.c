@@ -14,9 +14,10 @@
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-boarders.h"
 #include "engine/bs-docks.h"
-#include "engine/bs-topics.h"
 #include "engine/bs-melee.h"
+#include "engine/bs-topics.h"
 #include "model/bs-boarding-words.h"
 
 #include <glib/gi18n.h>

@@ -11,6 +11,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-card-words.h"
+#include "engine/bs-ship-pieces.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>

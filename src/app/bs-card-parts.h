@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/bs-catalogue.h"
 #include "engine/bs-command.h"
 #include "model/bs-library.h"
 

@@ -8,6 +8,7 @@
 
 #include "bs-pieces.h"
 
+#include "engine/bs-catalogue.h"
 #include "engine/bs-points.h"
 #include "model/bs-words.h"
 

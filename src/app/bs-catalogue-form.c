@@ -6,6 +6,7 @@
 
 #include "bs-catalogue-form.h"
 
+#include "engine/bs-ruleset.h"
 #include "bs-by-hand.h"
 #include "bs-card-parts.h"
 #include "bs-pieces.h"

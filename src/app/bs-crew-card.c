@@ -12,10 +12,13 @@
 #include "bs-symbol.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-boarders.h"
 #include "engine/bs-damage.h"
-#include "engine/bs-fleet.h"
-#include "engine/bs-loot.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-loot-now.h"
+#include "engine/bs-melee-who.h"
 #include "engine/bs-melee.h"
+#include "engine/bs-victory.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"
 

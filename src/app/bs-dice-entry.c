@@ -6,6 +6,7 @@
 
 #include "bs-dice-entry.h"
 
+#include "engine/bs-ruleset.h"
 #include "bs-dice-pool.h"
 #include "bs-die-button.h"
 #include "bs-pieces.h"

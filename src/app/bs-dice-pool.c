@@ -6,6 +6,7 @@
 
 #include "bs-dice-pool.h"
 
+#include "engine/bs-ruleset.h"
 #include "bs-die-button.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"

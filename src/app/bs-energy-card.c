@@ -11,7 +11,7 @@
 #include "bs-rule-link.h"
 
 #include "engine/bs-energy.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-huge.h"
 
 #include "model/bs-words.h"

@@ -7,9 +7,11 @@
 #include "bs-melee-forecast.h"
 
 #include "engine/bs-attack.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-boarders.h"
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-odds.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
 

@@ -15,7 +15,9 @@
 #include "bs-symbol.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/bs-boarders.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-melee-who.h"
 #include "engine/bs-melee.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"

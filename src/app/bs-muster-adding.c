@@ -10,7 +10,7 @@
 #include "bs-card-search.h"
 #include "bs-layout-box.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 
 #include <glib/gi18n.h>
 

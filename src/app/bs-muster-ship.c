@@ -13,9 +13,15 @@
 #include "bs-rule-link.h"
 #include "bs-wrap.h"
 
+#include "engine/bs-card.h"
 #include "engine/bs-docking.h"
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-fleet.h"
+#include "engine/bs-gear.h"
 #include "engine/bs-points.h"
+#include "engine/bs-ruleset.h"
+#include "engine/bs-ship-pieces.h"
+#include "engine/bs-ship.h"
 #include "engine/bs-slots.h"
 #include "model/bs-words.h"
 

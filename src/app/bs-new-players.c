@@ -6,6 +6,7 @@
 
 #include "bs-new-players.h"
 
+#include "engine/bs-command-parse.h"
 #include "bs-choice-row.h"
 
 #include <adwaita.h>

@@ -7,8 +7,10 @@
 #include "bs-next.h"
 
 #include "engine/bs-battle.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-boarders.h"
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-melee.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-words.h"

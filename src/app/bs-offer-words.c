@@ -6,6 +6,8 @@
 
 #include "bs-offer-words.h"
 
+#include "engine/bs-card.h"
+
 /* What an offer would do, from the effect behind it: only to be told, nothing is decided by it. */
 
 /* Whether a condition of the effect names this, or there is no such condition. */

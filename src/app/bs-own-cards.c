@@ -12,6 +12,7 @@
 #include "bs-offer-button.h"
 #include "bs-pieces.h"
 
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-fleet.h"
 #include "engine/bs-points.h"
 #include "model/bs-boarding-words.h"

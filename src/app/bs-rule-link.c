@@ -6,6 +6,7 @@
 
 #include "bs-rule-link.h"
 
+#include "engine/bs-ruleset.h"
 #include "bs-pieces.h"
 #include "bs-wrap.h"
 

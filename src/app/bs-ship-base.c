@@ -9,6 +9,7 @@
 #include "bs-player-look.h"
 #include "bs-symbol.h"
 
+#include "engine/bs-boarders.h"
 #include "engine/bs-docks.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-tow.h"

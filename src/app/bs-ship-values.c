@@ -13,7 +13,7 @@
 #include "bs-wrap.h"
 
 #include "engine/bs-deck.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>

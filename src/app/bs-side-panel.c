@@ -21,7 +21,7 @@
 #include "bs-ship-values.h"
 #include "bs-wrap.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 #include "model/bs-words.h"
 
 #include <glib/gi18n.h>

@@ -6,6 +6,7 @@
 
 #include "bs-window-private.h"
 
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 
 #include <glib/gi18n.h>

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "engine/bs-ruleset.h"
 #include "bs-cli-odds.h"
 
 #include <glib/gi18n.h>

@@ -6,10 +6,12 @@
 
 #include "bs-cli.h"
 
-#include "engine/bs-fleet.h"
-#include "engine/bs-loot.h"
+#include "engine/bs-boarders.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-loot-now.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 #include "model/bs-boarding-words.h"
 #include "model/bs-json.h"

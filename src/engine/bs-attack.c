@@ -9,10 +9,19 @@
 #include "bs-attack.h"
 
 #include "bs-arrays.h"
+#include "bs-command.h"
 #include "bs-damage.h"
-#include "bs-docks.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
+#include "bs-effects-walk.h"
+#include "bs-event.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-order.h"
 #include "bs-turn.h"
+#include "bs-victory.h"
 
 static gboolean
 is_defence (BsId side)
@@ -445,7 +454,7 @@ precision_result (BsDraft        *draft,
   bs_draft_add_token (draft, target->id, bs_id ("critical-hit"), 1);
   bs_draft_tell (draft, "immobilised", "ship", BS_SAY_SHIP, target->id, NULL);
   bs_turn_ship_gone (draft, target->id);
-  bs_docks_settle (draft);
+  bs_draft_announce (draft, BS_NEWS_SHOT_OUT, target->id, BS_STATUS_IMMOBILISED, attack->ship);
 }
 
 static void

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "bs-draft.h"
-#include "bs-moment.h"
+#include "bs-fields-state.h"
+#include "bs-number.h"
 
 G_BEGIN_DECLS
 
@@ -23,11 +23,7 @@ BsPool     *bs_draft_pool       (BsDraft *draft, BsId side);
 gboolean    bs_attack_modifies  (const BsAttack *attack, BsId side);
 void        bs_attack_count_faces (const BsRuleset *ruleset, const BsPool *pool, int *hits, int *crits, int *evades);
 
-/* Dice in hand. */
-void        bs_dice_turn        (BsDraft *draft, BsId side, BsId from, BsId to, int count);
-void        bs_dice_reroll      (BsDraft *draft, BsId side, BsId which, int count, gboolean again);
-void        bs_dice_add         (BsDraft *draft, BsId side, BsId face, int count);
-void        bs_dice_cancel      (BsDraft *draft, BsId side, BsId face, int count);
-gboolean    bs_dice_told        (const BsCommand *command, GArray *indices);
+/* What would be left of an attack now. */
+void          bs_attack_left (const BsState *state, int *hits, int *crits, int *evades);
 
 G_END_DECLS

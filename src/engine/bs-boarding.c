@@ -8,39 +8,24 @@
 
 #include "bs-boarding.h"
 
-#include "bs-damage.h"
-#include "bs-docking.h"
+#include "bs-boarders.h"
+#include "bs-command.h"
+#include "bs-docks-settle.h"
 #include "bs-docks.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-gear.h"
 #include "bs-melee.h"
-#include "bs-topics.h"
+#include "bs-reveal.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tow.h"
+#include "bs-turn-now.h"
 #include "bs-turn.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
-
-static const BsShip *
-enemy_partner (const BsState *state,
-               const BsShip  *ship)
-{
-  const BsShip *partner = bs_docks_partner (state, ship);
-
-  return partner != NULL && bs_state_enemies (state, ship->id, partner->id) ? partner : NULL;
-}
-
-/**
- * bs_boarding_has_to_declare:
- * @state: the battle
- * @ship: a ship
- *
- * Returns: whether it hangs on an enemy and has not said yet whether it boards or tows (B5.1)
- */
-gboolean
-bs_boarding_has_to_declare (const BsState *state,
-                            const BsShip  *ship)
-{
-  return bs_ship_in_play (ship) && ship->docked_to != NULL && ship->declared == NULL && !ship->immobilised && !ship->jackpot &&
-         enemy_partner (state, ship) != NULL;
-}
 
 /**
  * bs_boarding_ask_declaration:
@@ -87,7 +72,7 @@ judge_board (const BsState *state,
              const BsShip  *ship,
              BsVerdict     *verdict)
 {
-  if (enemy_partner (state, ship) == NULL && !ship->jackpot)
+  if (bs_docks_enemy (state, ship) == NULL && !ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
   else if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "declare", _("In a jackpot nothing is to be declared: everybody fights."));
@@ -158,7 +143,7 @@ judge_let_go (const BsState *state,
               const BsShip  *ship,
               BsVerdict     *verdict)
 {
-  gboolean friendly = enemy_partner (state, ship) == NULL && !ship->engaged;
+  gboolean friendly = bs_docks_enemy (state, ship) == NULL && !ship->engaged;
 
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);
@@ -312,20 +297,6 @@ bs_boarding_declare_lapse (BsDraft          *draft,
 }
 
 /**
- * bs_boarding_may_force:
- * @state: the battle
- * @ship: a ship
- *
- * Returns: whether its player may force a melee, gear provided: it is immobilised and hangs together with an enemy without one (B5.4, B6.6)
- */
-gboolean
-bs_boarding_may_force (const BsState *state,
-                       const BsShip  *ship)
-{
-  return bs_ship_in_play (ship) && ship->immobilised && !ship->engaged && enemy_partner (state, ship) != NULL;
-}
-
-/**
  * bs_boarding_ask_forcing:
  * @draft: a draft at the begin of the combat phase
  *
@@ -365,7 +336,7 @@ bs_boarding_judge_force (const BsState *state,
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("%s is not immobilised."), ship->name);
   else if (ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("A melee is going on already."));
-  else if (enemy_partner (state, ship) == NULL)
+  else if (bs_docks_enemy (state, ship) == NULL)
     {
       bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."), ship->name);
       if (bs_docks_partner (state, ship) != NULL)
@@ -438,7 +409,7 @@ bs_boarding_judge_break_off (const BsState *state,
                              const BsShip  *ship,
                              BsVerdict     *verdict)
 {
-  const BsShip *partner = enemy_partner (state, ship);
+  const BsShip *partner = bs_docks_enemy (state, ship);
 
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);

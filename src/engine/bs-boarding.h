@@ -4,19 +4,17 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 
 /* Declarations, forced melees, breaking off (B5, B7.10). */
-gboolean bs_boarding_has_to_declare  (const BsState *state, const BsShip *ship);
 void     bs_boarding_ask_declaration (BsDraft *draft, BsId ship);
 void     bs_boarding_judge_declare   (const BsState *state, const BsShip *ship, const BsCommand *command, BsVerdict *verdict);
 void     bs_boarding_declare         (BsDraft *draft, BsId ship, BsId intent);
 void     bs_boarding_declare_answer  (BsDraft *draft, const BsQuestion *question, BsId answer);
 void     bs_boarding_declare_lapse   (BsDraft *draft, const BsQuestion *question);
 
-gboolean bs_boarding_may_force       (const BsState *state, const BsShip *ship);
 void     bs_boarding_ask_forcing     (BsDraft *draft);
 void     bs_boarding_judge_force     (const BsState *state, const BsShip *ship, BsVerdict *verdict);
 void     bs_boarding_force           (BsDraft *draft, BsId ship);

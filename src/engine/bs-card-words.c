@@ -6,7 +6,10 @@
 
 #include "bs-card-words.h"
 
-#include "bs-battle.h"
+#include "bs-catalogue.h"
+#include "bs-effect.h"
+#include "bs-ruleset.h"
+#include "bs-verb.h"
 
 #include <string.h>
 
@@ -93,15 +96,10 @@ GPtrArray *
 bs_card_words_bearings (const BsRuleset *ruleset)
 {
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  g_auto (GStrv) words = g_strsplit (BS_WORDS_BEARING, "|", -1);
 
-  for (const BsVerbArg *arg = bs_verb_find ("move")->args; arg->name != NULL; arg++)
-    if (g_str_equal (arg->name, "bearing"))
-      {
-        g_auto (GStrv) words = g_strsplit (arg->words, "|", -1);
-
-        for (guint i = 0; words[i] != NULL; i++)
-          take (used, words[i]);
-      }
+  for (guint i = 0; words[i] != NULL; i++)
+    take (used, words[i]);
 
   return list_used (ruleset, used);
 }

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "bs-catalogue.h"
-#include "bs-ruleset.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 

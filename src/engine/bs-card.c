@@ -4,7 +4,9 @@
 
 #include "config.h"
 
-#include "bs-catalogue.h"
+#include "bs-card.h"
+
+#include "bs-effect.h"
 
 #include <string.h>
 

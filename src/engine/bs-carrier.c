@@ -9,10 +9,19 @@
 
 #include "bs-carrier.h"
 
+#include "bs-arguments.h"
 #include "bs-attack.h"
+#include "bs-card.h"
+#include "bs-command.h"
 #include "bs-damage.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-turn-order.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-verb.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,9 @@ void     bs_carrier_answer (BsDraft          *draft,
                             BsId              answer);
 void     bs_carrier_lapse  (BsDraft          *draft,
                             const BsQuestion *question);
+
+/* Of the verb table. */
+BS_VERB (stow)
+BS_VERB (launch)
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "bs-catalogue.h"
 
+#include "bs-effect.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

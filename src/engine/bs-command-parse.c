@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-#include "bs-battle.h"
+#include "bs-command-parse.h"
+
 #include "bs-command.h"
 
 #include <glib/gi18n.h>

@@ -29,8 +29,6 @@ struct _BsCommand
   gboolean last;       /* the last line of its group */
 };
 
-BsCommand  *bs_command_parse     (const char       *line,
-                                  GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 BsCommand  *bs_command_new       (const char       *verb) G_GNUC_WARN_UNUSED_RESULT;
 BsCommand  *bs_command_copy      (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_command_free      (BsCommand        *self);
@@ -38,7 +36,6 @@ GPtrArray  *bs_commands_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 char       *bs_command_print     (const BsCommand  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_command_equal     (const BsCommand  *self,
                                   const BsCommand  *other);
-gboolean    bs_command_is_blank  (const char       *line);
 
 const char *bs_command_get       (const BsCommand  *self,
                                   const char       *name);

@@ -8,9 +8,19 @@
 
 #include "bs-crew.h"
 
+#include "bs-arguments.h"
+#include "bs-boarders.h"
+#include "bs-catalogue.h"
+#include "bs-command.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
 #include "bs-fleet.h"
-#include "bs-melee.h"
-#include "bs-verbs.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
+#include "bs-verb.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +22,8 @@ void     bs_crew_judge_unique  (const BsState *state, BsId player, const char *n
 void     bs_crew_judge_faction (const BsState *state, BsId player, BsId faction, BsVerdict *verdict);
 gboolean bs_crew_is_gear       (const BsState *state, const BsCommand *command);
 void     bs_crew_complete_gear (const BsState *state, BsCommand *command);
+
+/* Of the verb table. */
+BS_VERB (boarder)
 
 G_END_DECLS

@@ -8,78 +8,18 @@
 
 #include "bs-damage.h"
 
-#include "bs-carrier.h"
-#include "bs-attack.h"
+#include "bs-damage-now.h"
 #include "bs-deck.h"
-#include "bs-docks.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
 #include "bs-effects.h"
+#include "bs-event.h"
 #include "bs-huge.h"
-#include "bs-loot.h"
-#include "bs-turn.h"
-
-static const BsDamageCard *
-face_of (const BsState  *state,
-         const BsDamage *card)
-{
-  const BsDeckState *deck = bs_state_deck (state, card->deck);
-
-  return deck != NULL && card->card != NULL ? bs_ruleset_damage_card (state->ruleset, deck->kind, card->card) : NULL;
-}
-
-/**
- * bs_damage_count:
- * @state: the battle
- * @ship: a ship
- * @section: (nullable): only cards of this section
- *
- * Returns: how much damage the cards are; some count more while they lie face up
- */
-int
-bs_damage_count (const BsState *state,
-                 const BsShip  *ship,
-                 BsId           section)
-{
-  int sum = 0;
-
-  for (guint i = 0; i < ship->damage->len; i++)
-    {
-      const BsDamage *card = ship->damage->pdata[i];
-      const BsDamageCard *face = card->up ? face_of (state, card) : NULL;
-
-      if (section == NULL || card->section == section)
-        sum += face != NULL && face->counts > 0 ? face->counts : 1;
-    }
-
-  return sum;
-}
-
-/**
- * bs_damage_is_fatal:
- * @state: the battle
- * @ship: a ship
- *
- * Returns: whether its damage reaches the hull value, of every section if there are several
- */
-gboolean
-bs_damage_is_fatal (const BsState *state,
-                    const BsShip  *ship)
-{
-  BsAsked asked = { 0 };
-
-  asked.number = bs_id ("hull");
-  asked.ship = ship->id;
-  for (guint i = 0; i < ship->sections->len; i++)
-    {
-      const BsSection *section = ship->sections->pdata[i];
-      BsId only = ship->sections->len > 1 ? section->id : NULL;
-
-      asked.section = section->id;
-      if (bs_damage_count (state, ship, only) < bs_number (state, &asked, NULL))
-        return FALSE;
-    }
-
-  return ship->sections->len > 0;
-}
+#include "bs-modifiers.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 static BsSection *
 hit_section (BsShip *ship,
@@ -102,7 +42,8 @@ is_exposed (const BsState *state,
   for (guint i = 0; i < ship->damage->len; i++)
     {
       const BsDamage *card = ship->damage->pdata[i];
-      const BsDamageCard *face = card->up && card->since < state->round ? face_of (state, card) : NULL;
+      gboolean old = card->up && card->since < state->round;
+      const BsDamageCard *face = old ? bs_damage_face (state, card) : NULL;
 
       if (face != NULL && face->exposes)
         return TRUE;
@@ -200,7 +141,7 @@ fire_dealt (BsDraft *draft,
 {
   const BsShip *ship = bs_state_ship_of (draft->state, card_id);
   const BsDamage *card = bs_ship_in_play (ship) ? bs_ship_damage (ship, card_id) : NULL;
-  const BsDamageCard *face = card != NULL && card->up ? face_of (draft->state, card) : NULL;
+  const BsDamageCard *face = card != NULL && card->up ? bs_damage_face (draft->state, card) : NULL;
   BsId hook = bs_id ("dealt");
 
   for (guint i = 0; face != NULL && face->effects != NULL && i < face->effects->len; i++)
@@ -514,19 +455,15 @@ bs_damage_remove (BsDraft *draft,
   gone = bs_draft_ship (draft, ship);
   if (!bs_ship_in_play (gone))
     return;
-  bs_loot_gone (draft, ship, how, by);
+  bs_draft_announce (draft, BS_NEWS_LEAVES, ship, how, by);
   gone = bs_draft_ship (draft, ship);
   empty_ship (draft, gone);
   gone->status = how;
   gone->gone_by = by;
   drop_locks (draft, ship);
-  bs_attack_drop (draft, ship);
   drop_questions (draft, ship);
   bs_draft_untouch (draft, ship);
-  bs_docks_left (draft, ship);
-  bs_docks_settle (draft);
-  bs_carrier_gone (draft, ship);
-  bs_turn_ship_gone (draft, ship);
+  bs_draft_announce (draft, BS_NEWS_LEFT, ship, how, by);
   if (how == BS_STATUS_DESTROYED)
     g_array_append_val (draft->state->fallen, fall);
 }
@@ -593,7 +530,7 @@ bs_damage_turn (BsDraft *draft,
   turned->up = up && turned->deck != NULL;
   if (!turned->up)
     {
-      bs_turn_end_source (draft, card);
+      bs_modifiers_end_source (draft, card);
       drop_card_questions (draft, card, "name-card");
     }
   bs_damage_spare (draft, card);
@@ -618,7 +555,7 @@ bs_damage_discard (BsDraft *draft,
     return;
 
   bs_deck_take_back (draft, gone);
-  bs_turn_end_source (draft, card);
+  bs_modifiers_end_source (draft, card);
   drop_card_questions (draft, card, NULL);
   g_ptr_array_remove (bs_draft_ship (draft, card)->damage, gone);
   bs_damage_spare (draft, card);

@@ -10,6 +10,11 @@
 #include "bs-deck.h"
 
 #include "bs-bounds.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-state.h"
 
 #include <string.h>
 

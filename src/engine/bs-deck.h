@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
+#include "bs-fields-state.h"
 
 G_BEGIN_DECLS
 

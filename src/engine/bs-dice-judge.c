@@ -6,9 +6,15 @@
 
 /* Whether what a command tells of dice can be: faces that the dice have, and what the card does that it names. */
 
+#include "bs-dice-judge.h"
+
 #include "bs-attack.h"
-#include "bs-effects.h"
-#include "bs-verbs.h"
+#include "bs-command.h"
+#include "bs-moment.h"
+#include "bs-op-dice.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

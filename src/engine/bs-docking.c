@@ -8,109 +8,26 @@
 
 #include "bs-docking.h"
 
+#include "bs-arguments.h"
 #include "bs-boarding.h"
+#include "bs-command.h"
+#include "bs-docks-settle.h"
 #include "bs-docks.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
+#include "bs-event.h"
+#include "bs-gear.h"
 #include "bs-huge.h"
 #include "bs-melee.h"
-#include "bs-topics.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tow.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-turn-now.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
-
-/**
- * bs_docking_gear:
- * @ship: a ship
- *
- * Returns: (transfer none) (nullable): its boarding gear, unless it is discarded
- */
-BsShipPart *
-bs_docking_gear (const BsShip *ship)
-{
-  BsId gear = bs_id ("gear");
-
-  for (guint i = 0; i < ship->parts->len; i++)
-    {
-      BsShipPart *part = ship->parts->pdata[i];
-
-      if (bs_counters_get (part->numbers, gear, 0) != 0 && part->state != BS_PART_DISCARDED)
-        return part;
-    }
-
-  return NULL;
-}
-
-/**
- * bs_docking_judge_gear:
- * @state: the battle
- * @ship: a ship
- * @rule: key of the rule that asks for gear
- * @verdict: takes the refusal
- *
- * Whether it has boarding gear. Nobody but its owner learns it by asking: what needs hidden gear is for the owner to say.
- */
-void
-bs_docking_judge_gear (const BsState *state,
-                       const BsShip  *ship,
-                       const char    *rule,
-                       BsVerdict     *verdict)
-{
-  const BsShipPart *gear = bs_docking_gear (ship);
-  const BsPlayer *owner = bs_state_player (state, ship->player);
-
-  if (g_strcmp0 (verdict->viewer, BS_VIEW_TABLE) == 0)
-    return;
-  if (!bs_verdict_may_tell (verdict, ship->player) && (gear == NULL || gear->hidden))
-    bs_verdict_error (verdict, _("only %s can say whether %s has boarding gear"), owner->name, ship->name);
-  else if (gear == NULL)
-    bs_verdict_against (verdict, state->ruleset, rule, _("%s has no boarding gear."), ship->name);
-}
-
-/**
- * bs_docking_reveal_gear:
- * @draft: a draft
- * @ship: a ship
- *
- * Its boarding gear is used before everybody's eyes (B1.6).
- */
-void
-bs_docking_reveal_gear (BsDraft *draft,
-                        BsId     ship)
-{
-  BsShipPart *gear = bs_docking_gear (bs_state_ship (draft->state, ship));
-
-  if (gear == NULL || !gear->hidden)
-    return;
-  gear = bs_docking_gear (bs_draft_ship (draft, ship));
-  gear->hidden = FALSE;
-  bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, gear->id, NULL);
-}
-
-static gboolean
-is_friendly_dock (const BsState *state,
-                  const BsShip  *ship)
-{
-  return ship->docked_to != NULL && !bs_state_enemies (state, ship->id, ship->docked_to) && !ship->engaged;
-}
-
-/**
- * bs_docking_may_leave:
- * @state: the battle
- * @ship: a ship
- *
- * Returns: whether it hangs on another and may fly off in its turn: an escape is agreed (B7.10), or it hangs on a friend since an earlier
- * round (B5.5)
- */
-gboolean
-bs_docking_may_leave (const BsState *state,
-                      const BsShip  *ship)
-{
-  if (ship->docked_to == NULL || ship->immobilised || ship->jackpot)
-    return FALSE;
-  return g_strcmp0 (ship->declared, "escape") == 0 || (is_friendly_dock (state, ship) && ship->dock_round < state->round);
-}
 
 /**
  * bs_docking_judge_free:
@@ -500,38 +417,4 @@ bs_docking_enter (BsDraft *draft)
     }
   else if (bs_turn_does (draft->state, "settle"))
     bs_boarding_end_phase (draft);
-}
-
-/* Whether what a question is about still holds. */
-static gboolean
-is_idle (const BsState    *state,
-         const BsQuestion *question)
-{
-  const BsShip *ship = question->on != NULL ? bs_state_ship (state, question->on) : NULL;
-
-  if (ship == NULL)
-    return FALSE;
-  if (g_str_equal (question->topic, "declare"))
-    return !bs_boarding_has_to_declare (state, ship);
-  if (g_str_equal (question->topic, "force-melee"))
-    return !bs_boarding_may_force (state, ship);
-  if (g_str_equal (question->topic, "break-off") || g_str_equal (question->topic, "break-off-declare"))
-    return ship->jackpot || !ship->engaged;
-  if (g_str_equal (question->topic, "stack"))
-    return !ship->engaged;
-  return FALSE;
-}
-
-/**
- * bs_docking_tidy_questions:
- * @draft: a draft
- *
- * Questions about docks that have nothing to decide any more go.
- */
-void
-bs_docking_tidy_questions (BsDraft *draft)
-{
-  for (guint i = draft->state->questions->len; i > 0; i--)
-    if (is_idle (draft->state, draft->state->questions->pdata[i - 1]))
-      bs_draft_unask (draft, draft->state->questions->pdata[i - 1]);
 }

@@ -4,16 +4,12 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 
 /* Docking, and what a ship that hangs on another may do (B1.1, B3.5, B4, B6.3). */
-BsShipPart *bs_docking_gear          (const BsShip *ship);
-void        bs_docking_judge_gear    (const BsState *state, const BsShip *ship, const char *rule, BsVerdict *verdict);
-void        bs_docking_reveal_gear   (BsDraft *draft, BsId ship);
 
-gboolean    bs_docking_may_leave     (const BsState *state, const BsShip *ship);
 void        bs_docking_judge_free    (const BsState *state, const BsShip *ship, BsVerdict *verdict);
 void        bs_docking_judge_move    (const BsState *state, const BsShip *ship, const BsCommand *command, BsVerdict *verdict);
 void        bs_docking_judge_act     (const BsState *state, const BsShip *ship, BsVerdict *verdict);
@@ -26,6 +22,5 @@ gboolean    bs_docking_meets         (const BsDraft *draft, BsId ship);
 void        bs_docking_dock          (BsDraft *draft, BsId ship);
 void        bs_docking_round         (BsDraft *draft);
 void        bs_docking_enter         (BsDraft *draft);
-void        bs_docking_tidy_questions (BsDraft *draft);
 
 G_END_DECLS

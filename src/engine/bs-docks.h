@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,11 @@ const BsShip *bs_docks_tower_of     (const BsState *state, BsId ship);
 gboolean      bs_docks_tow_holds    (const BsState *state, const BsShip *ship);
 gboolean      bs_docks_is_obstacle  (const BsShip *ship);
 
-void          bs_docks_settle       (BsDraft *draft);
 void          bs_docks_left         (BsDraft *draft, BsId ship);
 void          bs_docks_undock       (BsDraft *draft, BsId ship);
+
+gboolean bs_boarding_has_to_declare  (const BsState *state, const BsShip *ship);
+gboolean bs_boarding_may_force       (const BsState *state, const BsShip *ship);
+const BsShip *bs_docks_enemy (const BsState *state, const BsShip *ship);
 
 G_END_DECLS

@@ -6,68 +6,18 @@
 
 #include "bs-draft.h"
 
-#include "bs-fleet.h"
+#include "bs-chance.h"
+#include "bs-command.h"
+#include "bs-effect.h"
+#include "bs-event.h"
+#include "bs-question.h"
+#include "bs-ruleset.h"
+#include "bs-fleet-names.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 #include <string.h>
-
-struct _BsChance
-{
-  GRand *rand;
-};
-
-/**
- * bs_chance_new:
- *
- * Returns: (transfer full): dice and decks that nobody can foresee
- */
-BsChance *
-bs_chance_new (void)
-{
-  BsChance *self = g_new0 (BsChance, 1);
-
-  self->rand = g_rand_new ();
-  return self;
-}
-
-/**
- * bs_chance_new_seeded:
- * @seed: any number
- *
- * Returns: (transfer full): dice and decks that come out the same each time, for tests
- */
-BsChance *
-bs_chance_new_seeded (guint32 seed)
-{
-  BsChance *self = g_new0 (BsChance, 1);
-
-  self->rand = g_rand_new_with_seed (seed);
-  return self;
-}
-
-/**
- * bs_chance_free:
- * @self: (transfer full): dice and decks
- */
-void
-bs_chance_free (BsChance *self)
-{
-  g_rand_free (self->rand);
-  g_free (self);
-}
-
-/**
- * bs_chance_number:
- * @self: dice and decks
- * @n: how many sides, at least 1
- *
- * Returns: a number from 0 to @n - 1
- */
-int
-bs_chance_number (BsChance *self,
-                  int       n)
-{
-  return g_rand_int_range (self->rand, 0, n);
-}
 
 /**
  * bs_draft_ship:
@@ -529,4 +479,90 @@ bs_effect_used_key (const BsEffect *effect,
   g_autofree char *key = g_strconcat (effect->limit, ":", effect->id, "@", source != NULL ? source : "", NULL);
 
   return bs_id (key);
+}
+
+/**
+ * bs_draft_ask:
+ * @self: a draft
+ * @topic: a row of the table of topics
+ * @kind: what answers it
+ * @must: whether it holds up `next`
+ * @player: (nullable): who answers
+ * @on: (nullable): ship or part it is about
+ *
+ * Puts a question at the end of the list, with the next id.
+ *
+ * Returns: (transfer none): the question, to be filled further
+ */
+BsQuestion *
+bs_draft_ask (BsDraft    *self,
+              const char *topic,
+              BsAskKind   kind,
+              gboolean    must,
+              BsId        player,
+              BsId        on)
+{
+  BsQuestion *question = bs_question_new (bs_id (topic), kind);
+  g_autofree char *id = g_strdup_printf ("q%d", self->state->next_question++);
+
+  question->id = bs_id (id);
+  question->must = must;
+  question->player = player;
+  question->on = on;
+  g_ptr_array_add (self->state->questions, question);
+  return question;
+}
+
+/**
+ * bs_draft_unask:
+ * @self: a draft
+ * @question: an open question
+ *
+ * Takes it off the list; nothing else happens.
+ */
+void
+bs_draft_unask (BsDraft          *self,
+                const BsQuestion *question)
+{
+  g_ptr_array_remove (self->state->questions, (gpointer) question);
+}
+
+/**
+ * bs_draft_lapse:
+ * @self: a draft
+ * @question: an open question
+ *
+ * Nobody answered: it goes, with what its topic does then.
+ */
+void
+bs_draft_lapse (BsDraft          *self,
+                const BsQuestion *question)
+{
+  BsQuestion *kept = bs_question_ref ((BsQuestion *) question);
+
+  bs_draft_unask (self, kept);
+  self->roof->lapse (self, kept);
+  bs_question_unref (kept);
+}
+
+/**
+ * bs_draft_announce:
+ * @self: a draft
+ * @news: what happens
+ * @ship: (nullable): to which ship
+ * @how: how it leaves, where it does
+ * @by: (nullable): ship that did it
+ *
+ * Tells the mechanisms that hear of it, in the order of the roof.
+ */
+void
+bs_draft_announce (BsDraft *self,
+                   BsNews   news,
+                   BsId     ship,
+                   BsStatus how,
+                   BsId     by)
+{
+  for (const BsHearer *hearer = self->roof->hearers; hearer->hear != NULL; hearer++)
+    if (hearer->news == news)
+      hearer->hear (self, ship, how, by);
 }

@@ -4,9 +4,37 @@
 
 #pragma once
 
-#include "bs-battle.h"
+#include "bs-fields-ship.h"
+#include "bs-fields-state.h"
 
 G_BEGIN_DECLS
+
+/* What happens, for whatever mechanism hears of it. */
+typedef enum
+{
+  BS_NEWS_BEGIN,      /* a command is about to be done */
+  BS_NEWS_ROUND,      /* a round begins */
+  BS_NEWS_PART,       /* a part of a phase begins: who is due is not lined up yet */
+  BS_NEWS_PART_OVER,  /* a part of a phase ends, another follows */
+  BS_NEWS_SHOT_OUT,   /* a ship is immobilised: it stays on the table */
+  BS_NEWS_LEAVES,     /* a ship leaves the table: all that it has is still on it */
+  BS_NEWS_LEFT,       /* a ship has left */
+  BS_NEWS_DONE,       /* a command has been done */
+} BsNews;
+
+/* A mechanism that hears of something. */
+typedef struct
+{
+  BsNews news;
+  void (*hear) (BsDraft *draft, BsId ship, BsStatus how, BsId by);
+} BsHearer;
+
+/* What stands above all mechanisms: they use it without knowing each other. Filled in bs-roof.c. */
+struct _BsRoof
+{
+  const BsHearer *hearers;   /* in the order in which they hear; ends with a NULL function */
+  void (*lapse) (BsDraft *draft, const BsQuestion *question);
+};
 
 /* A state under change by one command. Whatever apply does goes through here: ships and players are copied when first touched,
  * chance is asked for in one place, and what happens is told as events. */
@@ -18,6 +46,8 @@ struct _BsDraft
   GPtrArray *events;     /* borrowed; BsEvent */
   GError *error;         /* set when the command means nothing here */
   GHashTable *taken;     /* name of an argument -> how many of its values were used up */
+  const BsRoof *roof;    /* borrowed */
+  const BsVerb *verb;    /* borrowed; the row of the command */
   BsId attacker;         /* (nullable) who fired: what is dealt now is the damage of an attack */
 };
 
@@ -32,7 +62,6 @@ BsEvent  *bs_draft_tell     (BsDraft *self, const char *kind, ...) G_GNUC_NULL_T
 gboolean  bs_draft_faces    (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
 BsId      bs_draft_pick     (BsDraft *self, const char *argument, const GArray *counters);
 void      bs_draft_shuffle  (BsDraft *self, const char *argument, GPtrArray *ids);
-int       bs_chance_number  (BsChance *self, int n);
 
 /* Questions. */
 BsQuestion *bs_draft_ask      (BsDraft *self, const char *topic, BsAskKind kind, gboolean must, BsId player, BsId on);
@@ -47,5 +76,8 @@ BsId      bs_effect_token     (const BsEffect *effect);
 
 /* What stands in a ship's list when a token has triggered a card's ability this round: token, and card behind it. */
 #define BS_TRIGGERED "round:token-%s@"
+
+/* Tells whoever hears of it. */
+void      bs_draft_announce (BsDraft *self, BsNews news, BsId ship, BsStatus how, BsId by);
 
 G_END_DECLS

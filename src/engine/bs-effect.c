@@ -47,16 +47,17 @@ bs_effect_free (BsEffect *self)
 
 /**
  * bs_op_new:
- * @kind: name of a row of bs_op_kinds()
+ * @row: a row of bs_op_kinds()
  *
  * Returns: (transfer full): an operation without attributes and children
  */
 BsOp *
-bs_op_new (BsId kind)
+bs_op_new (const BsOpKind *row)
 {
   BsOp *self = g_new0 (BsOp, 1);
 
-  self->kind = kind;
+  self->kind = bs_id (row->name);
+  self->row = row;
   self->attrs = g_array_new (FALSE, TRUE, sizeof (BsAttr));
 
   return self;

@@ -31,11 +31,18 @@ typedef struct
   int low, high;      /* BS_VALUE_INT: low; BS_VALUE_RANGE: both; BS_VALUE_YES_NO: low */
 } BsAttr;
 
+/* The vocabulary: rows of the tables that stand above all operations, in bs-vocabulary.c. The
+ * loader looks words up there and puts the row beside the word, so that what does an effect
+ * needs to know no table. */
+typedef struct _BsConditionKind BsConditionKind;
+typedef struct _BsOpKind        BsOpKind;
+
 /* A condition: one row of the condition table and its value. With a rule, a condition that does not hold is a refusal
  * with that rule; without one the effect just does not speak. */
 typedef struct
 {
   BsAttr attr;
+  const BsConditionKind *row;
   BsId rule;          /* (nullable) */
 } BsCondition;
 
@@ -43,7 +50,8 @@ typedef struct
 typedef struct _BsOp BsOp;
 struct _BsOp
 {
-  BsId kind;
+  BsId kind;          /* the name of its row */
+  const BsOpKind *row;
   GArray *attrs;      /* BsAttr */
   BsId face;          /* in a check: the face this list is for (a child of kind `on`) */
   GPtrArray *ops;     /* (nullable) BsOp, children */
@@ -76,7 +84,7 @@ struct _BsEffect
 BsEffect     *bs_effect_new       (BsId               id,
                                    BsId               hook) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_effect_free      (BsEffect          *self);
-BsOp         *bs_op_new           (BsId               kind) G_GNUC_WARN_UNUSED_RESULT;
+BsOp         *bs_op_new           (const BsOpKind    *row) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_op_free          (BsOp              *self);
 const BsAttr *bs_op_attr          (const BsOp        *self,
                                    const char        *name);
@@ -97,7 +105,7 @@ typedef struct
   gboolean needed;
 } BsAttrKind;
 
-typedef struct
+struct _BsOpKind
 {
   const char *name;
   const char *help;          /* one English line for docs/ */
@@ -105,15 +113,15 @@ typedef struct
   void (*run) (BsMoment *moment, const BsOp *op);
   gboolean (*possible) (const BsMoment *moment, const BsOp *op); /* (nullable) as a cost: can it be paid? */
   gboolean (*asks) (const BsMoment *moment, const BsOp *op);     /* (nullable) whether it leaves something open; NULL: never */
-} BsOpKind;
+};
 
-typedef struct
+struct _BsConditionKind
 {
   const char *name;
   const char *help;
   BsValueKind value;
   gboolean (*holds) (const BsMoment *moment, const BsAttr *attr);
-} BsConditionKind;
+};
 
 typedef struct
 {
@@ -121,11 +129,6 @@ typedef struct
   const char *help;
   gboolean number;           /* a number that is asked, its operations are `add` */
 } BsHookKind;
-
-const BsHookKind      *bs_hook_kinds      (void);
-const BsConditionKind *bs_condition_kinds (void);
-const BsOpKind        *bs_op_kinds        (void);
-const BsOpKind        *bs_op_kind_find    (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsEffect, bs_effect_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsOp, bs_op_free)

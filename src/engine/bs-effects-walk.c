@@ -6,7 +6,14 @@
 
 /* Who speaks at a hook: the rules, then ship by ship its card, its cards on board and its damage cards, less what is silent. */
 
-#include "bs-effects.h"
+#include "bs-effects-walk.h"
+
+#include "bs-card.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 /* Sets whose part the effect takes; FALSE if it has none in this moment. */
 static gboolean

@@ -9,7 +9,12 @@
 
 #include "bs-end-phase.h"
 
-#include "bs-damage.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-initiative.h"
+#include "bs-number.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 static int
 disabled_shields (const BsShip *ship)

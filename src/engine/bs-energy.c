@@ -9,10 +9,18 @@
 
 #include "bs-energy.h"
 
-#include "bs-fleet.h"
+#include "bs-arguments.h"
+#include "bs-command.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
 #include "bs-huge.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-number.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
+#include "bs-verb.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +14,8 @@ int  bs_energy_card_limit (const BsShipPart *part);
 int  bs_energy_on_card    (const BsShipPart *part);
 void bs_energy_begin      (BsDraft *draft);
 void bs_energy_moved      (BsDraft *draft, BsId ship, int printed);
+
+/* Of the verb table. */
+BS_VERB (energy)
 
 G_END_DECLS

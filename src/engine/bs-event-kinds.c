@@ -6,7 +6,7 @@
 
 /* What can happen: one row a kind, one whole sentence a row. */
 
-#include "bs-event.h"
+#include "bs-event-kinds.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,10 @@
 
 #include "bs-event.h"
 
-#include "bs-fleet.h"
+#include "bs-catalogue.h"
+#include "bs-fleet-names.h"
+#include "bs-ruleset.h"
+#include "bs-set-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

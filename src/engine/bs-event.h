@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-state.h"
+#include "bs-event-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -37,16 +37,6 @@ typedef struct
   char *text;       /* (nullable) owned */
 } BsEventArg;
 
-/* One row a kind: the whole sentence with named places, and its plural form by the place `count` if it has one. */
-typedef struct
-{
-  const char *name;
-  const char *sentence;
-  const char *plural;     /* (nullable) */
-  gboolean announce;      /* spoken to a screen reader, shown as a toast */
-  const char *rule;       /* (nullable) key of the rule that says it */
-} BsEventKind;
-
 struct _BsEvent
 {
   const BsEventKind *kind;
@@ -55,13 +45,10 @@ struct _BsEvent
   BsId viewer;            /* (nullable) only this player may know it; NULL: all */
 };
 
-const BsEventKind *bs_event_kinds (void);
 BsEvent    *bs_event_new  (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_event_free (BsEvent *self);
 const BsEventArg *bs_event_arg (const BsEvent *self, const char *name);
 char       *bs_event_text (const BsEvent *self, const BsRuleset *ruleset, const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
-
-char       *bs_set_words  (const BsRuleset *ruleset, const char *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills the named places of any sentence: "{ship} locks {target}". @isolate puts user text between FSI and PDI. */
 char       *bs_sentence_fill (const char *sentence, const GArray *args, const BsRuleset *ruleset,

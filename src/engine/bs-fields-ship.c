@@ -6,9 +6,10 @@
 
 /* The tables of a ship and of what it is made of. The order of the rows is that of the JSON. */
 
-#include "bs-fields-private.h"
+#include "bs-fields-ship.h"
 
 #include "bs-bounds.h"
+#include "bs-fields-rows.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,10 +6,11 @@
 
 /* The tables of a battle beside its ships. The order of the rows is that of the JSON. */
 
-#include "bs-fields-private.h"
+#include "bs-fields-state.h"
 
 #include "bs-bounds.h"
-#include "bs-question.h"
+#include "bs-fields-rows.h"
+#include "bs-fields-ship.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-state.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 
@@ -122,14 +122,6 @@ struct _BsFields
 /* The digest that new lines carry. A field that comes or goes after a release raises it; see docs/battle-language.md. */
 #define BS_DIGEST 2
 
-extern const BsFields bs_state_fields, bs_player_fields, bs_ship_fields, bs_attack_fields, bs_question_fields, bs_deck_fields,
-  bs_card_pool_fields, bs_option_fields, bs_due_fields, bs_fall_fields, bs_lock_fields, bs_result_fields, bs_dice_fields,
-  bs_part_fields, bs_section_fields, bs_shields_fields, bs_damage_fields, bs_stack_fields, bs_boarder_fields, bs_loot_fields,
-  bs_modifier_fields, bs_deeds_fields, bs_dispute_fields;
-
-extern const char *const bs_status_names[], *const bs_cloak_names[], *const bs_part_state_names[], *const bs_ask_kind_names[],
-  *const bs_face_names[];
-
 gboolean       bs_field_is_end (const BsField *field);
 gpointer       bs_field_of     (const BsField *field, gconstpointer self);
 gpointer       bs_fields_new   (const BsFields *fields) G_GNUC_WARN_UNUSED_RESULT;
@@ -137,8 +129,6 @@ gpointer       bs_fields_copy  (const BsFields *fields, gconstpointer self) G_GN
 gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
-const char    *bs_fields_words (const char *name);
-gboolean       bs_fields_named (const char *name);
 const BsField *bs_fields_find  (const BsFields *fields, gpointer *self, const char *name, gsize length);
 
 G_END_DECLS

@@ -8,8 +8,13 @@
 
 #include "bs-fit.h"
 
-#include "bs-battle.h"
+#include "bs-card.h"
+#include "bs-number.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
 #include "bs-slots.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include "bs-catalogue.h"
-#include "bs-state.h"
-#include "bs-verdict.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
-#include "bs-verdict.h"
+#include "bs-ruleset-parts.h"
 
 G_BEGIN_DECLS
 
@@ -28,18 +27,6 @@ int        bs_fleet_taken     (const BsShip    *ship,
                                BsId             slot);
 gboolean   bs_fleet_is_size   (const BsState   *state,
                                int              points);
-char      *bs_fleet_ship_name (const BsState   *state,
-                               const BsShip    *ship) G_GNUC_WARN_UNUSED_RESULT;
-const BsCard *bs_fleet_named_card (const BsCard *ship,
-                                   const BsCard *pilot);
-const char *bs_fleet_card_name (const BsRuleset   *ruleset,
-                                const BsCatalogue *catalogue,
-                                BsId               id,
-                                const char        *name);
-const char *bs_fleet_part_name (const BsState   *state,
-                                const BsShipPart *part);
-const char *bs_fleet_boarder_name (const BsState *state,
-                                   const BsBoarder *boarder);
 void       bs_fleet_number_names (BsDraft      *draft);
 gboolean   bs_fleet_same_name (const char      *a,
                                const char      *b);

@@ -10,7 +10,11 @@
 
 #include "bs-heed.h"
 
-#include "bs-verbs.h"
+#include "bs-arguments.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verb.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -185,32 +189,4 @@ bs_heed_is_idle (const BsVerb    *verb,
   const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
 
   return kind != NULL && is_idle (kind, arg, verdict);
-}
-
-/**
- * bs_heed_chance:
- * @state: the battle
- * @command: a command
- * @argument: a list that stands for chance: damage cards seen, an order
- * @verdict: takes the error
- *
- * What was told of chance is to be asked for while it is done. It is tried without chance; where that cannot be done, nothing is said.
- */
-void
-bs_heed_chance (const BsState   *state,
-                const BsCommand *command,
-                const char      *argument,
-                BsVerdict       *verdict)
-{
-  g_autoptr (BsCommand) copy = bs_command_copy (command);
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-  g_auto (GStrv) told = bs_command_get_list (command, argument);
-  g_autoptr (BsState) after = NULL;
-  guint taken = 0;
-
-  if (told == NULL)
-    return;
-  after = bs_apply_counting (state, copy, events, argument, &taken);
-  if (after != NULL && g_strv_length (told) > taken)
-    bs_verdict_error (verdict, _("“%s” tells more than the %u that are asked for"), argument, taken);
 }

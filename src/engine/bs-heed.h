@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "bs-battle.h"
-#include "bs-verdict.h"
+#include "bs-command.h"
 
 G_BEGIN_DECLS
 
@@ -13,14 +12,10 @@ void bs_heed_section (const BsState *state, const BsCommand *command, const char
 void bs_heed_half    (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
 void bs_heed_stack   (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
 gboolean bs_heed_is_idle (const BsVerb *verb, const BsArg *arg, const BsVerdict *verdict);
-void bs_heed_judge   (const BsVerb *verb, const BsCommand *command, BsVerdict *verdict);
 void bs_heed_doubles (const BsState   *state,
                       const BsVerb    *verb,
                       const BsCommand *command,
                       BsVerdict       *verdict);
-void bs_heed_chance  (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
-
-/* bs_apply() that tells how many values of a list it took; for bs_heed_chance() alone. */
-BsState *bs_apply_counting (const BsState *state, BsCommand *command, GPtrArray *events, const char *argument, guint *taken);
+void bs_heed_judge   (const BsVerb *verb, const BsCommand *command, BsVerdict *verdict);
 
 G_END_DECLS

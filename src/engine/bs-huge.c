@@ -8,7 +8,16 @@
 
 #include "bs-huge.h"
 
-#include "bs-damage.h"
+#include "bs-command.h"
+#include "bs-damage-now.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-number.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

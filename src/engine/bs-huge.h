@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
 

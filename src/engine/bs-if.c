@@ -6,7 +6,13 @@
 
 /* The conditions of effects: each looks at one attribute of the moment or of a ship in it. */
 
-#include "bs-effects.h"
+#include "bs-if.h"
+
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tokens.h"
 
 #include <string.h>

@@ -6,187 +6,38 @@
 
 /* The front door: judge and apply of any command. */
 
+#include "bs-judge.h"
+
+#include "bs-arguments.h"
 #include "bs-carrier.h"
-#include "bs-docks.h"
+#include "bs-draft.h"
+#include "bs-event.h"
 #include "bs-heed.h"
-#include "bs-known.h"
-#include "bs-huge.h"
+#include "bs-judge-arguments.h"
 #include "bs-limits.h"
-#include "bs-turn.h"
+#include "bs-roof.h"
+#include "bs-seen.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-topics.h"
+#include "bs-turn-now.h"
+#include "bs-verb-flow.h"
+#include "bs-verb-rows.h"
+#include "bs-verb-set.h"
 #include "bs-verbs.h"
+#include "bs-verdict.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Arguments that any verb may carry: cards seen while it was done. */
-static const char *const common[] = { "cards", NULL };
+static void heed_chance (const BsState   *state,
+                         const BsCommand *command,
+                         const char      *argument,
+                         BsVerdict       *verdict);
 
 /* Lists that stand for chance, of which no more is told than is asked for. Faces may be: the table's word counts, with a hint. */
 static const char *const chances[] = { "cards", "random", NULL };
-
-/**
- * bs_verb_arg:
- * @verb: a row of the verb table
- * @name: name of an argument
- *
- * Returns: (transfer none) (nullable): what the table says of it
- */
-const BsVerbArg *
-bs_verb_arg (const BsVerb *verb,
-             const char   *name)
-{
-  const BsVerbArg *any = NULL;
-
-  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
-    {
-      if (arg->kind == BS_ARG_ANY)
-        any = arg;
-      else if (g_str_equal (arg->name, name))
-        return arg;
-    }
-
-  return any;
-}
-
-static void
-judge_word (const BsVerbArg *kind,
-            const BsArg     *arg,
-            BsVerdict       *verdict)
-{
-  g_auto (GStrv) words = g_strsplit (kind->words, "|", -1);
-
-  /* The one word that may also stand bare. */
-  if (arg->value == NULL && g_str_equal (arg->name, "obstructed"))
-    return;
-  if (arg->value == NULL || !g_strv_contains ((const char *const *) words, arg->value))
-    bs_verdict_error (verdict, _("“%s” cannot be “%s”; it can be: %s"), arg->name, arg->value != NULL ? arg->value : "",
-                      kind->words);
-}
-
-static void
-judge_value (const BsState   *state,
-             const BsVerbArg *kind,
-             const BsArg     *arg,
-             BsVerdict       *verdict)
-{
-  char *end;
-
-  if (kind->kind != BS_ARG_FLAG && kind->kind != BS_ARG_ANY && arg->value == NULL && !g_str_equal (arg->name, "obstructed"))
-    {
-      bs_verdict_error (verdict, _("“%s” needs a value: %s=…"), arg->name, arg->name);
-      return;
-    }
-
-  switch (kind->kind)
-    {
-    case BS_ARG_INT:
-      if (*arg->value == '\0' || (g_ascii_strtoll (arg->value, &end, 10), *end != '\0') || strlen (arg->value) > 9)
-        bs_verdict_error (verdict, _("“%s” is no whole number: “%s”"), arg->name, arg->value);
-      break;
-    case BS_ARG_WORD:
-      judge_word (kind, arg, verdict);
-      break;
-    case BS_ARG_FLAG:
-      if (arg->value != NULL)
-        bs_verdict_error (verdict, _("“%s” takes no value"), arg->name);
-      break;
-    case BS_ARG_ID:
-      if (*arg->value == '\0')
-        bs_verdict_error (verdict, _("“%s” needs a value: %s=…"), arg->name, arg->name);
-      break;
-    case BS_ARG_SHIP:
-      if (bs_state_ship_of (state, bs_id (arg->value)) == NULL)
-        bs_verdict_error (verdict, _("there is no ship “%s”"), arg->value);
-      break;
-    case BS_ARG_PLAYER:
-      if (bs_state_player (state, bs_id (arg->value)) == NULL)
-        bs_verdict_error (verdict, _("there is no player “%s”"), arg->value);
-      break;
-    case BS_ARG_FACES:
-    case BS_ARG_LIST:
-    case BS_ARG_TEXT:
-    case BS_ARG_ANY:
-    default:
-      break;
-    }
-}
-
-/* An id that a command brings into the battle is to be an id. */
-static void
-judge_new_id (const BsVerb    *verb,
-              const BsCommand *command,
-              BsVerdict       *verdict)
-{
-  const char *id = bs_command_get (command, "id");
-
-  if ((g_str_equal (verb->name, "player") || g_str_equal (verb->name, "ship")) && id != NULL && !bs_id_is_valid (id))
-    bs_verdict_error (verdict, _("“%s” is no id; ids are made of a-z, 0-9 and -"), id);
-}
-
-/* Whether the command tells something of its own: an option, a field. */
-static gboolean
-tells_any (const BsVerb    *verb,
-           const BsCommand *command)
-{
-  for (guint i = 0; i < command->args->len; i++)
-    {
-      const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
-
-      if (kind != NULL && kind->kind == BS_ARG_ANY)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Damage cards that were seen while it was done are cards of a deck of the game. */
-static void
-judge_cards (const BsState   *state,
-             const BsCommand *command,
-             BsVerdict       *verdict)
-{
-  g_auto (GStrv) cards = bs_command_get_list (command, "cards");
-
-  for (guint i = 0; cards != NULL && cards[i] != NULL; i++)
-    {
-      gboolean known = *cards[i] == '\0';
-
-      for (guint j = 0; j < state->ruleset->decks->len; j++)
-        known |= bs_ruleset_damage_card (state->ruleset, ((BsDeck *) state->ruleset->decks->pdata[j])->id, bs_id (cards[i])) != NULL;
-      if (!known)
-        bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), cards[i]);
-    }
-}
-
-static void
-judge_arguments (const BsState   *state,
-                 const BsVerb    *verb,
-                 const BsCommand *command,
-                 BsVerdict       *verdict)
-{
-  for (guint i = 0; i < command->args->len; i++)
-    {
-      const BsArg *arg = &g_array_index (command->args, BsArg, i);
-      const BsVerbArg *kind = bs_verb_arg (verb, arg->name);
-
-      if (g_strv_contains (common, arg->name))
-        continue;
-      if (kind == NULL)
-        bs_verdict_error (verdict, _("“%s” has no argument “%s”"), verb->name, arg->name);
-      else
-        judge_value (state, kind, arg, verdict);
-      if (kind != NULL && verdict->level != BS_VERDICT_ERROR)
-        bs_known_judge (state, arg, verdict);
-    }
-
-  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
-    if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command) : !bs_command_has (command, arg->name)))
-      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
-  judge_new_id (verb, command, verdict);
-  if (bs_verb_arg (verb, "cards") == NULL)
-    judge_cards (state, command, verdict);
-}
 
 static void
 judge_when (const BsState *state,
@@ -227,28 +78,6 @@ look_ahead (const BsState   *state,
   if (verdict->level >= BS_VERDICT_AGAINST)
     return NULL;
   return bs_apply (state, next, NULL, events, NULL);
-}
-
-/**
- * bs_judge_still_open:
- * @state: the battle
- * @must: what must be answered
- * @text: its words, or those of all that must be
- * @verdict: takes the refusal
- */
-void
-bs_judge_still_open (const BsState    *state,
-                     const BsQuestion *must,
-                     const char       *text,
-                     BsVerdict        *verdict)
-{
-  const char *rule = must->rule != NULL ? must->rule : "open-question";
-
-  /* A question brings its own mark. */
-  if (g_str_has_suffix (text, "?"))
-    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s Answer it, or go on anyway."), text);
-  else
-    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s. Answer it, or go on anyway."), text);
 }
 
 /* What must be answered is answered before another deed, also of the ship whose turn it is (AW p22). A deed that is itself the answer
@@ -308,6 +137,8 @@ judge_rules (const BsState   *state,
   g_autoptr (BsState) seen = NULL;
   g_autoptr (BsState) ahead = NULL;
 
+  verdict->roof = &bs_roof;
+  verdict->verb = verb;
   verdict->viewer = viewer != NULL ? viewer : asker (state, command);
   state = seen = bs_state_seen_by (state, verdict->viewer);
   if (verb == NULL || verb->judge == NULL)
@@ -316,7 +147,7 @@ judge_rules (const BsState   *state,
       return verdict;
     }
 
-  judge_arguments (state, verb, command, verdict);
+  bs_judge_arguments (state, verb, command, verdict);
   judge_when (state, verb, verdict);
   if (verdict->level == BS_VERDICT_ERROR)
     return verdict;
@@ -409,7 +240,7 @@ bs_judge (const BsState   *state,
   bs_judge_set_fits (seen, command, verdict);
   for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
     if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)
-      bs_heed_chance (seen, command, chances[i], verdict);
+      heed_chance (seen, command, chances[i], verdict);
   return verdict;
 }
 
@@ -473,13 +304,13 @@ apply_verb (const BsState  *state,
   draft.chance = chance;
   draft.events = events;
   draft.taken = taken;
+  draft.roof = &bs_roof;
+  draft.verb = verb;
   if (command->anyway)
     tell_anyway (&draft, verdict);
-  bs_carrier_out (&draft);
+  bs_draft_announce (&draft, BS_NEWS_BEGIN, NULL, BS_STATUS_ACTIVE, NULL);
   verb->apply (&draft);
-  bs_carrier_settle (&draft);
-  bs_docks_settle (&draft);
-  bs_huge_settle (&draft);
+  bs_draft_announce (&draft, BS_NEWS_DONE, NULL, BS_STATUS_ACTIVE, NULL);
   settle (&draft);
   bs_limits_heed (&draft, state);
   if (draft.error != NULL)
@@ -518,24 +349,13 @@ bs_apply (const BsState  *state,
   return apply_verb (state, command, chance, events, taken, error);
 }
 
-/**
- * bs_apply_counting:
- * @state: the battle
- * @command: what is done
- * @events: array of BsEvent, takes what happened
- * @argument: a list that stands for chance
- * @count: (out): how many of its values were asked for
- *
- * Tries a command without chance.
- *
- * Returns: (transfer full) (nullable): the state afterwards
- */
-BsState *
-bs_apply_counting (const BsState *state,
-                   BsCommand     *command,
-                   GPtrArray     *events,
-                   const char    *argument,
-                   guint         *count)
+/* Tries a command without chance; counts how many values of a list were asked for. */
+static BsState *
+apply_counting (const BsState *state,
+                BsCommand     *command,
+                GPtrArray     *events,
+                const char    *argument,
+                guint         *count)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   BsState *after = apply_verb (state, command, NULL, events, taken, NULL);
@@ -544,146 +364,23 @@ bs_apply_counting (const BsState *state,
   return after;
 }
 
-/**
- * bs_command_id:
- * @command: a command
- * @argument: an argument
- *
- * Returns: (nullable): its value as an id
- */
-BsId
-bs_command_id (const BsCommand *command,
-               const char      *argument)
-{
-  const char *value = bs_command_get (command, argument);
-
-  return value != NULL ? bs_id (value) : NULL;
-}
-
-/**
- * bs_judge_get_ship:
- * @state: the battle
- * @command: a command
- * @argument: an argument that names a ship, or what belongs to one
- *
- * Returns: (transfer none) (nullable): the ship
- */
-const BsShip *
-bs_judge_get_ship (const BsState   *state,
-                   const BsCommand *command,
-                   const char      *argument)
-{
-  return bs_state_ship_of (state, bs_command_id (command, argument));
-}
-
-/**
- * bs_judge_in_play:
- * @ship: (nullable): a ship
- * @verdict: takes the error
- *
- * A ship that is gone can do nothing and nothing can be done to it.
- */
-void
-bs_judge_in_play (const BsShip *ship,
-                  BsVerdict    *verdict)
-{
-  if (ship == NULL)
-    bs_verdict_error (verdict, _("there is no such ship"));
-  else if (!bs_ship_in_play (ship))
-    bs_verdict_error (verdict, _("%s is no longer on the table"), ship->name);
-}
-
-/**
- * bs_judge_due:
- * @state: the battle
- * @ship: (nullable): a ship
- * @verdict: takes the refusal
- *
- * Whether it is the ship's turn, or about to be.
- */
-void
-bs_judge_due (const BsState *state,
-              const BsShip  *ship,
-              BsVerdict     *verdict)
-{
-  const BsShip *active = bs_state_ship (state, state->active);
-  const BsPhase *phase = bs_state_phase (state);
-
-  if (ship == NULL || bs_turn_is_due (state, ship->id))
-    return;
-  if (phase == NULL || !phase->turns)
-    bs_verdict_against (verdict, state->ruleset, "wrong-phase", NULL);
-  else if (active != NULL)
-    bs_verdict_against (verdict, state->ruleset, "not-due", _("It is the turn of %s."), active->name);
-  else
-    bs_verdict_against (verdict, state->ruleset, "not-due", NULL);
-}
-
+/* What was told of chance is to be asked for while it is done. It is tried without chance; where
+ * that cannot be done, nothing is said. */
 static void
-add_label_arg (GArray        *args,
-               const BsState *state,
-               const BsArg   *arg)
+heed_chance (const BsState   *state,
+             const BsCommand *command,
+             const char      *argument,
+             BsVerdict       *verdict)
 {
-  const BsShip *ship = arg->value != NULL ? bs_state_ship_of (state, bs_id (arg->value)) : NULL;
-  const BsPlayer *player = arg->value != NULL ? bs_state_player (state, bs_id (arg->value)) : NULL;
-  BsEventArg place = { arg->name, BS_SAY_TEXT, 0, NULL, NULL };
+  g_autoptr (BsCommand) copy = bs_command_copy (command);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+  g_auto (GStrv) told = bs_command_get_list (command, argument);
+  g_autoptr (BsState) after = NULL;
+  guint taken = 0;
 
-  if (arg->value == NULL)
+  if (told == NULL)
     return;
-  place.text = g_strdup (ship != NULL ? ship->name : player != NULL ? player->name : arg->value);
-  g_array_append_val (args, place);
-}
-
-/* What is added has no name in the state before: its card's, or its id. */
-static void
-add_label_name (GArray          *args,
-                const BsState   *state,
-                const BsCommand *command)
-{
-  const char *told = bs_command_get (command, "card");
-  const BsCard *card = told != NULL ? bs_state_card (state, bs_id (told)) : NULL;
-  BsEventArg place = { bs_id ("name"), BS_SAY_TEXT, 0, NULL, NULL };
-
-  if (bs_command_has (command, "name"))
-    return;
-  if (card == NULL && told == NULL)
-    told = bs_command_get (command, bs_command_has (command, "as") ? "as" : "id");
-  place.text = g_strdup (card != NULL ? bs_card_name (card) : told != NULL ? told : "");
-  g_array_append_val (args, place);
-}
-
-static void
-clear_label_arg (gpointer data)
-{
-  g_free (((BsEventArg *) data)->text);
-}
-
-/**
- * bs_command_label:
- * @command: a command
- * @state: the battle
- *
- * It is read by everybody, so it is made of what everybody may know.
- *
- * Returns: (transfer full): what undo calls it, translated: "I.R.W. Khazara locks U.S.S. Enterprise-D"
- */
-char *
-bs_command_label (const BsCommand *command,
-                  const BsState   *state)
-{
-  const BsVerb *verb = bs_verb_find (command->verb);
-  g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (BsEventArg));
-  g_autoptr (BsState) seen = bs_state_seen_by (state, NULL);
-
-  if (verb == NULL)
-    return g_strdup (command->verb);
-
-  /* What lies face down has no name in anybody's list of steps. */
-  if (bs_command_has (command, "hidden"))
-    return g_strdup (_("A card on board, face down"));
-  g_array_set_clear_func (args, clear_label_arg);
-  for (guint i = 0; i < command->args->len; i++)
-    add_label_arg (args, seen, &g_array_index (command->args, BsArg, i));
-  add_label_name (args, seen, command);
-  return bs_sentence_fill (_(verb->label), args, state->ruleset, state->catalogue, FALSE);
+  after = apply_counting (state, copy, events, argument, &taken);
+  if (after != NULL && g_strv_length (told) > taken)
+    bs_verdict_error (verdict, _("“%s” tells more than the %u that are asked for"), argument, taken);
 }

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bs-ruleset.h"
+#include "bs-knobs.h"
 
 static const BsKnob figures[] = {
   { "actions-per-round",   "actions of a ship in a round" },

@@ -6,7 +6,11 @@
 
 #include "bs-known.h"
 
-#include "bs-battle.h"
+#include "bs-catalogue.h"
+#include "bs-fields-state.h"
+#include "bs-ruleset.h"
+#include "bs-verb.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,8 +86,7 @@ list_slots (const BsState *state)
 static GPtrArray *
 list_arcs (const BsState *state)
 {
-  const BsVerbArg *aimed = bs_verb_arg (bs_verb_find ("attack"), "arc");
-  g_auto (GStrv) words = g_strsplit (aimed->words, "|", -1);
+  g_auto (GStrv) words = g_strsplit (BS_WORDS_ARC, "|", -1);
   GPtrArray *known = g_ptr_array_new ();
 
   for (guint i = 0; words[i] != NULL; i++)

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "bs-state.h"
-#include "bs-verdict.h"
+#include "bs-command.h"
 
 G_BEGIN_DECLS
 

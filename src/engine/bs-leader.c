@@ -8,10 +8,18 @@
 
 #include "bs-leader.h"
 
+#include "bs-arguments.h"
+#include "bs-catalogue.h"
+#include "bs-command.h"
 #include "bs-crew.h"
+#include "bs-draft.h"
+#include "bs-event.h"
 #include "bs-fit.h"
 #include "bs-points.h"
-#include "bs-verbs.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

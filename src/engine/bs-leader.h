@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
+#include "bs-verb.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,8 @@ void          bs_leader_complete (BsCommand       *command,
 BsShipPart   *bs_leader_new      (const BsCommand *command,
                                   BsId             ship,
                                   const BsCard    *card) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Of the verb table. */
+BS_VERB (lead)
 
 G_END_DECLS

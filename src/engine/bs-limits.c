@@ -8,6 +8,9 @@
 
 #include "bs-limits.h"
 
+#include "bs-draft.h"
+#include "bs-bounds.h"
+
 #include <glib/gi18n-lib.h>
 
 /* A list that is too long, and on what. */

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "bs-bounds.h"
-#include "bs-draft.h"
 #include "bs-fields.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +20,5 @@ void bs_loot_character (BsDraft *draft, BsId ship, BsId stack, BsId player);
 void bs_loot_upgrades  (BsDraft *draft, BsId ship, BsId player, BsLoot where);
 void bs_loot_all       (BsDraft *draft, BsId ship, BsId player, BsLoot where);
 void bs_loot_gone      (BsDraft *draft, BsId ship, BsStatus how, BsId by);
-int  bs_loot_points    (const BsState *state, BsId owner);
-gboolean bs_loot_is_told  (const BsState *state, const BsBoarder *card);
-gboolean bs_loot_may_know (const BsState *state, BsId owner, BsId viewer);
 
 G_END_DECLS

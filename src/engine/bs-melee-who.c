@@ -6,94 +6,18 @@
 
 /* Melees: who fights whom, with how many dice, and whose turn it is (B7.2, B7.6, B8.3). Nothing is changed here. */
 
-#include "bs-melee.h"
+#include "bs-melee-who.h"
 
+#include "bs-boarders.h"
 #include "bs-docks.h"
-#include "bs-fleet.h"
-#include "bs-topics.h"
-#include "bs-turn.h"
+#include "bs-fleet-names.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
-
-/**
- * bs_melee_is_single:
- * @ship: a ship
- *
- * Returns: whether it seats one: a boarder takes the pilot's place and is the only fighter (B1.4)
- */
-gboolean
-bs_melee_is_single (const BsShip *ship)
-{
-  return g_strcmp0 (ship->seats, "single") == 0;
-}
-
-/**
- * bs_melee_stack:
- * @ship: a ship
- *
- * Returns: (nullable): the stack it fights with: the one chosen, or the first in which somebody is left
- */
-BsId
-bs_melee_stack (const BsShip *ship)
-{
-  const BsStack *chosen = ship->fights_with != NULL ? bs_ship_stack (ship, ship->fights_with) : NULL;
-
-  if (chosen != NULL && chosen->boarders->len > 0)
-    return chosen->id;
-  for (guint i = 0; i < ship->stacks->len; i++)
-    if (((BsStack *) ship->stacks->pdata[i])->boarders->len > 0)
-      return ((BsStack *) ship->stacks->pdata[i])->id;
-
-  return NULL;
-}
-
-/**
- * bs_melee_stacks_left:
- * @ship: a ship
- *
- * Returns: in how many of its stacks somebody is left
- */
-int
-bs_melee_stacks_left (const BsShip *ship)
-{
-  int n = 0;
-
-  for (guint i = 0; i < ship->stacks->len; i++)
-    n += ((BsStack *) ship->stacks->pdata[i])->boarders->len > 0;
-  return n;
-}
-
-/**
- * bs_melee_bottom:
- * @ship: a ship
- * @stack: (nullable): one of its stacks
- *
- * Returns: (transfer none) (nullable): who fights: the bottom character of the stack
- */
-BsBoarder *
-bs_melee_bottom (const BsShip *ship,
-                 BsId          stack)
-{
-  const BsStack *found = stack != NULL ? bs_ship_stack (ship, stack) : NULL;
-
-  return found != NULL && found->boarders->len > 0 ? found->boarders->pdata[0] : NULL;
-}
-
-/**
- * bs_melee_points:
- * @ship: a ship
- * @stack: (nullable): one of its stacks
- *
- * Returns: the points of who fights
- */
-int
-bs_melee_points (const BsShip *ship,
-                 BsId          stack)
-{
-  const BsBoarder *bottom = bs_melee_bottom (ship, stack);
-
-  return bottom != NULL ? bottom->points : 0;
-}
 
 /**
  * bs_melee_dice:
@@ -166,19 +90,6 @@ bs_melee_targets (const BsState *state,
     }
 
   return targets;
-}
-
-/**
- * bs_melee_asks:
- * @state: the battle
- *
- * Returns: whether something is to be decided before the melees: who forces one, which stack fights
- */
-gboolean
-bs_melee_asks (const BsState *state)
-{
-  return bs_question_find (state, BS_ASK_CHOICE, "force-melee", NULL) != NULL ||
-         bs_question_find (state, BS_ASK_CHOICE, "stack", NULL) != NULL;
 }
 
 /* Who fights now, or is the next to do so. */

@@ -7,6 +7,9 @@
 #include "bs-moment.h"
 
 #include "bs-draft.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tokens.h"
 
 #include <string.h>

@@ -6,9 +6,16 @@
 
 /* Numbers with reasons: base, then what effects and modifiers add. Every figure the game uses is asked here. */
 
-#include "bs-effects.h"
+#include "bs-number.h"
 
-#include "bs-fleet.h"
+#include "bs-effects-walk.h"
+#include "bs-fleet-names.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+
 
 static void
 add_part (BsTally    *tally,

@@ -6,7 +6,9 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-attack.h"
+
+#include "bs-odds-reroll.h"
 
 #include <glib/gi18n.h>
 

@@ -6,8 +6,10 @@
 
 #include "config.h"
 
-#include "bs-odds.h"
+#include "bs-odds-fight.h"
 
+#include "bs-odds-rules.h"
+#include "bs-ship.h"
 #include "bs-state.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-melee.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-reroll.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -6,7 +6,10 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-rules.h"
+
+#include "bs-effect.h"
+#include "bs-ruleset.h"
 
 #include <glib/gi18n.h>
 
@@ -163,23 +166,13 @@ role_of_face (const char *counts,
   return converted ? BS_ODDS_CONVERTIBLE : BS_ODDS_BLANK;
 }
 
-/**
- * bs_odds_die_from_rules:
- * @self: (out caller-allocates): the die; its faces are the sides of @id in their order
- * @id: a die of the ruleset
- * @converted: (nullable): the face that a spent token converts
- *
- * Takes a die over from the rules data.
- *
- * Returns: whether there is such a die, and odds can be worked out with it; else
- *   %BS_ERROR_MEANINGLESS
- */
-gboolean
-bs_odds_die_from_rules (BsOddsDie        *self,
-                        const BsRuleset  *ruleset,
-                        const char       *id,
-                        BsId              converted,
-                        GError          **error)
+/* Takes a die over from the rules data: its faces are the sides of @id in their order. */
+static gboolean
+take_die (BsOddsDie        *self,
+          const BsRuleset  *ruleset,
+          const char       *id,
+          BsId              converted,
+          GError          **error)
 {
   const BsDie *die = bs_ruleset_die (ruleset, bs_id (id));
 
@@ -210,8 +203,8 @@ take_dice (BsOddsDie        *attack_die,
            BsId              defence_face,
            GError          **error)
 {
-  return bs_odds_die_from_rules (attack_die, ruleset, "attack", attack_face, error) &&
-         bs_odds_die_from_rules (defence_die, ruleset, "defence", defence_face, error);
+  return take_die (attack_die, ruleset, "attack", attack_face, error) &&
+         take_die (defence_die, ruleset, "defence", defence_face, error);
 }
 
 static gboolean

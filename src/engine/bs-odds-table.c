@@ -7,11 +7,15 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-table.h"
 
 #include "bs-attack.h"
-#include "bs-damage.h"
+#include "bs-damage-now.h"
 #include "bs-deck.h"
+#include "bs-odds-rules.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 #include <glib/gi18n.h>
 

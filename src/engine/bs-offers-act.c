@@ -6,10 +6,18 @@
 
 /* Actions: of the ship and its cards, free ones, repairs; each with whom it is for and how far away that is (AW4, X3, X5.1). */
 
-#include "bs-offers.h"
+#include "bs-offers-act.h"
 
-#include "bs-effects.h"
-#include "bs-fleet.h"
+#include "bs-command.h"
+#include "bs-effects-walk.h"
+#include "bs-fleet-names.h"
+#include "bs-if.h"
+#include "bs-moment.h"
+#include "bs-offers-told.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

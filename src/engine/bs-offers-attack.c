@@ -6,13 +6,20 @@
 
 /* The ways to attack: each weapon of a ship on each target, with what is told of the shot (AW5, X4, B3). */
 
-#include "bs-offers.h"
+#include "bs-offers-attack.h"
 
+#include "bs-command.h"
 #include "bs-deck.h"
-#include "bs-effects.h"
-#include "bs-fleet.h"
-#include "bs-topics.h"
-#include "bs-turn.h"
+#include "bs-effects-walk.h"
+#include "bs-fleet-names.h"
+#include "bs-number.h"
+#include "bs-offers-told.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

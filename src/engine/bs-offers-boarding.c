@@ -6,16 +6,21 @@
 
 /* What a ship may do that has reached another or hangs on one: dock, declare, force, break off, fight, answer (B4 to B8). */
 
-#include "bs-offers.h"
+#include "bs-offers-boarding.h"
 
-#include "bs-boarding.h"
-#include "bs-docking.h"
+#include "bs-boarders.h"
+#include "bs-command.h"
 #include "bs-docks.h"
-#include "bs-fleet.h"
-#include "bs-melee.h"
+#include "bs-fleet-names.h"
+#include "bs-melee-who.h"
+#include "bs-offers-dice.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-topics.h"
 #include "bs-tow.h"
-#include "bs-turn.h"
+#include "bs-turn-now.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

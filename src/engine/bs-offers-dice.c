@@ -6,11 +6,18 @@
 
 /* The attack under way: tokens and cards for its dice, changes by hand, and what comes next (AW5, X4). */
 
-#include "bs-offers.h"
+#include "bs-offers-dice.h"
 
 #include "bs-attack.h"
-#include "bs-effects.h"
-#include "bs-fleet.h"
+#include "bs-command.h"
+#include "bs-effects-walk.h"
+#include "bs-fleet-names.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 

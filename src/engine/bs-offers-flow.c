@@ -6,10 +6,19 @@
 
 /* Answers to what is open, how the battle goes on, and the one list of everything. */
 
-#include "bs-offers.h"
+#include "bs-offers-flow.h"
 
-#include "bs-deck.h"
-#include "bs-turn.h"
+#include "bs-command.h"
+#include "bs-offers-attack.h"
+#include "bs-offers-dice.h"
+#include "bs-offers-move.h"
+#include "bs-offers-step.h"
+#include "bs-offers.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-topics.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 

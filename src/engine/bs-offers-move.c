@@ -6,14 +6,20 @@
 
 /* The maneuvers of a ship: each cell of its dial, with what may happen on the way (AW3, X2, B4). */
 
-#include "bs-offers.h"
+#include "bs-offers-move.h"
 
 #include "bs-card-words.h"
 #include "bs-catalogue.h"
+#include "bs-command.h"
 #include "bs-docks.h"
 #include "bs-huge.h"
-#include "bs-topics.h"
-#include "bs-turn.h"
+#include "bs-offers-told.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-verbs.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 

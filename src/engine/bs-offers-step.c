@@ -6,11 +6,17 @@
 
 /* What a step of the round lets a ship do beside its action: energy (X5.1), shields up (AW6.2), the cloak given up (AW6.5, X3.2). */
 
-#include "bs-offers.h"
+#include "bs-offers-step.h"
 
+#include "bs-command.h"
 #include "bs-energy.h"
-#include "bs-fleet.h"
+#include "bs-fleet-names.h"
 #include "bs-huge.h"
+#include "bs-offers-told.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
+#include "bs-viewer.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,15 @@
 
 /* What is still told of an offer: arguments with their choices. */
 
-#include "bs-offers.h"
+#include "bs-offers-told.h"
+
+#include "bs-command.h"
+#include "bs-fields-ship.h"
+#include "bs-fields-state.h"
+#include "bs-judge.h"
+#include "bs-ruleset.h"
+#include "bs-verbs.h"
+#include "bs-verdict.h"
 
 #include <stdlib.h>
 
@@ -394,4 +402,38 @@ bs_offer_covers (const BsOffer   *self,
     }
 
   return TRUE;
+}
+
+/**
+ * bs_offers_add:
+ * @offers: a list of offers
+ * @state: the battle
+ * @command: (transfer full): what is offered
+ * @kind: which kind of offer it is
+ * @label: (transfer full): how a button calls it
+ * @viewer: (nullable): who looks
+ *
+ * Adds an offer unless it is meaningless.
+ *
+ * Returns: (transfer none) (nullable): the offer
+ */
+BsOffer *
+bs_offers_add (GPtrArray     *offers,
+               const BsState *state,
+               BsCommand     *command,
+               const char    *kind,
+               char          *label,
+               BsId           viewer)
+{
+  BsOffer *offer = bs_offer_new (command, kind, label);
+
+  offer->verdict = bs_judge (state, command, viewer);
+  if (offer->verdict->level == BS_VERDICT_ERROR)
+    {
+      bs_offer_free (offer);
+      return NULL;
+    }
+
+  g_ptr_array_add (offers, offer);
+  return offer;
 }

@@ -8,41 +8,15 @@
 
 #include "bs-offers.h"
 
+#include "bs-command.h"
+#include "bs-offers-act.h"
+#include "bs-offers-boarding.h"
+#include "bs-seen.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-viewer.h"
+
 #include <glib/gi18n-lib.h>
-
-/**
- * bs_offers_add:
- * @offers: a list of offers
- * @state: the battle
- * @command: (transfer full): what is offered
- * @kind: which kind of offer it is
- * @label: (transfer full): how a button calls it
- * @viewer: (nullable): who looks
- *
- * Adds an offer unless it is meaningless.
- *
- * Returns: (transfer none) (nullable): the offer
- */
-BsOffer *
-bs_offers_add (GPtrArray     *offers,
-               const BsState *state,
-               BsCommand     *command,
-               const char    *kind,
-               char          *label,
-               BsId           viewer)
-{
-  BsOffer *offer = bs_offer_new (command, kind, label);
-
-  offer->verdict = bs_judge (state, command, viewer);
-  if (offer->verdict->level == BS_VERDICT_ERROR)
-    {
-      bs_offer_free (offer);
-      return NULL;
-    }
-
-  g_ptr_array_add (offers, offer);
-  return offer;
-}
 
 /* A carried ship comes out; its carrier has the offer as well. */
 static void

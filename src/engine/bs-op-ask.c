@@ -6,11 +6,17 @@
 
 /* Operations that leave something open: dice, decisions, free actions, moves and attacks. */
 
-#include "bs-attack.h"
-#include "bs-damage.h"
+#include "bs-op-ask.h"
+
 #include "bs-docks.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
 #include "bs-effects.h"
+#include "bs-moment.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tokens.h"
+#include "bs-verdict.h"
 
 #include <string.h>
 

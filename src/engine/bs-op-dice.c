@@ -6,8 +6,12 @@
 
 /* Dice in hand: turning, rolling again, adding and cancelling results. */
 
+#include "bs-op-dice.h"
+
 #include "bs-attack.h"
-#include "bs-effects.h"
+#include "bs-command.h"
+#include "bs-draft.h"
+#include "bs-moment.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

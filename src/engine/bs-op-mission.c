@@ -6,101 +6,16 @@
 
 /* Tokens on ships, cards, players and the battle, and the ends of missions. */
 
-#include "bs-damage.h"
-#include "bs-effects.h"
+#include "bs-op-mission.h"
+
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-moment.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tokens.h"
-
-static GArray *
-counters_of (const BsState *state,
-             BsId           ship_id,
-             BsId           token)
-{
-  const BsToken *kind = bs_ruleset_token (state->ruleset, token);
-  const BsShip *ship = bs_state_ship_of (state, ship_id);
-  const BsPlayer *player = ship != NULL ? bs_state_player (state, ship->player) : NULL;
-
-  if (kind != NULL && g_str_equal (kind->on, "battle"))
-    return state->counters;
-  if (kind != NULL && g_str_equal (kind->on, "player"))
-    return player != NULL ? player->counters : NULL;
-  return ship != NULL ? ship->counters : NULL;
-}
-
-/**
- * bs_token_count:
- * @state: the battle
- * @ship: (nullable): a ship
- * @token: kind of token
- *
- * Returns: how many there are: on the ship, on its player, or on the battle, as the kind says
- */
-int
-bs_token_count (const BsState *state,
-                BsId           ship,
-                BsId           token)
-{
-  const GArray *counters = counters_of (state, ship, token);
-
-  return counters != NULL ? bs_counters_get (counters, token, 0) : 0;
-}
-
-static void
-tell_change (BsDraft *draft,
-             BsId     ship,
-             BsId     token,
-             int      changed,
-             int      now)
-{
-  const BsToken *kind = bs_ruleset_token (draft->state->ruleset, token);
-  const char *event = changed > 0 ? "token-added" : "token-removed";
-
-  if (kind != NULL && g_str_equal (kind->on, "battle"))
-    bs_draft_tell (draft, "counter-set", "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, now, NULL);
-  else if (kind != NULL && g_str_equal (kind->on, "player"))
-    bs_draft_tell (draft, "player-counter-set", "player", BS_SAY_PLAYER, bs_state_ship_of (draft->state, ship)->player, "token",
-                   BS_SAY_TOKEN, token, "count", BS_SAY_INT, now, NULL);
-  else
-    bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, ABS (changed), NULL);
-}
-
-/**
- * bs_token_change:
- * @draft: a draft
- * @ship: (nullable): a ship
- * @token: kind of token
- * @n: how many more, negative for fewer
- *
- * Puts tokens where their kind lies, within its least and greatest number, and tells it.
- *
- * Returns: how many more there are
- */
-int
-bs_token_change (BsDraft *draft,
-                 BsId     ship,
-                 BsId     token,
-                 int      n)
-{
-  const BsToken *kind = bs_ruleset_token (draft->state->ruleset, token);
-  const BsShip *owner = bs_state_ship_of (draft->state, ship);
-  GArray *counters;
-  int before, now;
-
-  if (owner != NULL && kind != NULL && g_str_equal (kind->on, "player"))
-    bs_draft_player (draft, owner->player);
-  else if (owner != NULL)
-    bs_draft_ship (draft, ship);
-  counters = counters_of (draft->state, ship, token);
-  if (counters == NULL)
-    return 0;
-
-  before = bs_counters_get (counters, token, 0);
-  n = CLAMP (n, -before, G_MAXINT / 2 - before);
-  now = CLAMP (before + n, kind != NULL ? kind->min : 0, kind != NULL && kind->max > 0 ? kind->max : G_MAXINT);
-  bs_counters_set (counters, token, now);
-  if (now != before)
-    tell_change (draft, ship, token, now - before, now);
-  return now - before;
-}
+#include "bs-victory.h"
 
 static gboolean
 is_on_leader (const BsOp *op,

@@ -6,10 +6,20 @@
 
 /* The operations of effects on ships, tokens, shields and cards. Those on numbers are in bs-number.c, those on dice in bs-op-dice.c. */
 
+#include "bs-op.h"
+
+#include "bs-command.h"
 #include "bs-damage.h"
-#include "bs-effects.h"
-#include "bs-fleet.h"
+#include "bs-draft.h"
+#include "bs-effects-walk.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
+#include "bs-moment.h"
 #include "bs-parts.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

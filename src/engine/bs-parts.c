@@ -9,7 +9,11 @@
 #include "bs-parts.h"
 
 #include "bs-damage.h"
-#include "bs-turn.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 /**
  * bs_parts_set_state:

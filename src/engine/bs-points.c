@@ -8,9 +8,16 @@
 
 #include "bs-points.h"
 
+#include "bs-boarders.h"
+#include "bs-card.h"
+#include "bs-command-parse.h"
 #include "bs-command.h"
-#include "bs-loot.h"
-#include "bs-melee.h"
+#include "bs-loot-now.h"
+#include "bs-ruleset.h"
+#include "bs-seen.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 #include <string.h>
 

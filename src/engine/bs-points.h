@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-state.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +19,7 @@ int      bs_points_told        (const BsState *state, BsId player, BsId viewer, 
 int      bs_points_faction_rank (const BsState *state, BsId player);
 gboolean bs_points_is_preset   (const BsState *state, BsId player);
 gboolean bs_points_are_counted (const BsState *state);
+
+int             bs_state_points    (const BsState  *self, BsId player);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 #include "bs-reference.h"
 
 #include "bs-catalogue.h"
+#include "bs-effect.h"
+#include "bs-ruleset.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

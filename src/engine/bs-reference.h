@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-ruleset.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
 

@@ -10,10 +10,14 @@
 #include "bs-reminders.h"
 
 #include "bs-attack.h"
-#include "bs-damage.h"
-#include "bs-effects.h"
+#include "bs-effects-walk.h"
+#include "bs-initiative.h"
+#include "bs-moment.h"
 #include "bs-points.h"
-#include "bs-turn.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,9 +4,21 @@
 
 #pragma once
 
-#include "bs-battle.h"
+#include "bs-types.h"
 
 G_BEGIN_DECLS
+
+/* Cards that speak at this very step: BsReminder, owned by the caller. */
+typedef struct
+{
+  BsId kind;              /* a row of bs_reminder_kinds() in bs-reminders.h */
+  BsId ship;              /* (nullable) */
+  BsId source;            /* (nullable) the card; NULL: a rule or a mission */
+  BsId effect;            /* the effect, or the key of the rule */
+  char *text;             /* translated */
+} BsReminder;
+GPtrArray    *bs_reminders   (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+void          bs_reminder_free (BsReminder *self);
 
 /* Kinds of reminders, each of which can be switched off; rows end with a NULL id. */
 typedef struct

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bs-ruleset.h"
+#include "bs-rules.h"
 
 static const char *const keys[] = {
   /* turns */

@@ -6,7 +6,9 @@
 
 #include "config.h"
 
-#include "bs-ruleset.h"
+#include "bs-ruleset-parts.h"
+
+#include "bs-effect.h"
 
 /* Each has a name, and what is told besides. NULL is fine. */
 #define DEFINE_FREE(Type, type, ...) \

@@ -6,6 +6,8 @@
 
 #include "bs-ruleset.h"
 
+#include "bs-effect.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Index in `ids` of the table of each kind of element. */

@@ -8,9 +8,12 @@
  * effect. Judge, offers, reminders, the walk and whatever else tells something of a battle are given this one, so that none of them has to think
  * of secrets; apply is given the battle itself. */
 
-#include "bs-battle.h"
+#include "bs-seen.h"
+
+#include "bs-ship-pieces.h"
 #include "bs-ship.h"
 #include "bs-state.h"
+#include "bs-viewer.h"
 
 #include <string.h>
 

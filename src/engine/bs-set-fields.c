@@ -7,22 +7,17 @@
 /* Sets any field of the state by its table. A name leads through the structs as the JSON shows them: FIELD, FIELD.FIELD, LIST.N.FIELD.
  * A list of what may come and go: LIST=none empties it, LIST.N=none takes one out, N one more than there are adds one. */
 
-#include "bs-set-private.h"
+#include "bs-set-fields.h"
+
+#include "bs-draft.h"
+#include "bs-ruleset.h"
+#include "bs-set-fits.h"
+#include "bs-set-own.h"
+#include "bs-set-read.h"
+#include "bs-ship-pieces.h"
+#include "bs-state.h"
 
 #include <string.h>
-
-gboolean
-bs_set_read_int (const char *value,
-                 int        *n)
-{
-  char *end;
-  gint64 read = g_ascii_strtoll (value, &end, 10);
-
-  if (*value == '\0' || *end != '\0' || read < -9999 || read > 9999)
-    return FALSE;
-  *n = read;
-  return TRUE;
-}
 
 static gboolean
 read_bool (const char *value,
@@ -30,30 +25,6 @@ read_bool (const char *value,
 {
   *holds = g_str_equal (value, "true") || g_str_equal (value, "yes") || g_str_equal (value, "1");
   return *holds || g_str_equal (value, "false") || g_str_equal (value, "no") || g_str_equal (value, "0");
-}
-
-gboolean
-bs_set_is_none (const char *value)
-{
-  return *value == '\0' || g_str_equal (value, "null") || g_str_equal (value, "none");
-}
-
-BsId
-bs_set_read_id (const char *value)
-{
-  return bs_set_is_none (value) ? NULL : bs_id (value);
-}
-
-void
-bs_set_read_ids (GPtrArray  *ids,
-                 const char *value)
-{
-  g_auto (GStrv) list = g_strsplit (value, ",", -1);
-
-  g_ptr_array_set_size (ids, 0);
-  for (guint i = 0; list[i] != NULL; i++)
-    if (!bs_set_is_none (list[i]))
-      g_ptr_array_add (ids, (gpointer) bs_id (list[i]));
 }
 
 static gboolean

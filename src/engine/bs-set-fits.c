@@ -8,13 +8,20 @@
  * the table nothing else is taken; a record is read without asking, since an older version took
  * more. */
 
-#include "bs-set-private.h"
+#include "bs-set-fits.h"
 
-#include "bs-card-words.h"
-#include "bs-damage.h"
-#include "bs-known.h"
 #include "bs-bounds.h"
-#include "bs-verbs.h"
+#include "bs-card-words.h"
+#include "bs-catalogue.h"
+#include "bs-damage-now.h"
+#include "bs-draft.h"
+#include "bs-known.h"
+#include "bs-ruleset.h"
+#include "bs-set-read.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-tokens.h"
+#include "bs-verb.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -35,15 +42,6 @@ take_words (GPtrArray  *ids,
   for (guint i = 0; each[i] != NULL; i++)
     if (!g_ptr_array_find (ids, bs_id (each[i]), NULL))
       take (ids, each[i]);
-}
-
-/* The words that a verb takes for the same thing. */
-static void
-take_words_of (GPtrArray  *ids,
-               const char *verb,
-               const char *argument)
-{
-  take_words (ids, bs_verb_arg (bs_verb_find (verb), argument)->words);
 }
 
 static void
@@ -73,7 +71,7 @@ list_arcs (const BsSet *set,
 
   if (state->catalogue != NULL)
     take_all (ids, bs_card_words_arcs (state->ruleset, state->catalogue));
-  take_words_of (ids, "attack", "arc");
+  take_words (ids, BS_WORDS_ARC);
 }
 
 static void
@@ -114,7 +112,7 @@ static void
 list_edges (const BsSet *set,
             GPtrArray   *ids)
 {
-  take_words_of (ids, "player", "edge");
+  take_words (ids, BS_WORDS_EDGE);
 }
 
 static void
@@ -131,7 +129,7 @@ static void
 list_intents (const BsSet *set,
               GPtrArray   *ids)
 {
-  take_words_of (ids, "declare", "intent");
+  take_words (ids, BS_WORDS_INTENT);
 }
 
 static void
@@ -148,7 +146,7 @@ static void
 list_sides (const BsSet *set,
             GPtrArray   *ids)
 {
-  take_words_of (ids, "dock", "at");
+  take_words (ids, BS_WORDS_SIDE);
 }
 
 static void
@@ -204,7 +202,7 @@ static void
 list_obstacles (const BsSet *set,
                 GPtrArray   *ids)
 {
-  take_words_of (ids, "attack", "obstructed");
+  take_words (ids, BS_WORDS_OBSTACLE);
   take (ids, "obstacle");
   list_other_ships (set, ids);
 }

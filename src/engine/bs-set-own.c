@@ -6,11 +6,20 @@
 
 /* Values that are not set as they are kept: they are reckoned, or more hangs on them. Rows of the tables with BS_SET_OWN. */
 
-#include "bs-set-private.h"
+#include "bs-set-own.h"
 
+#include "bs-damage-now.h"
 #include "bs-damage.h"
 #include "bs-deck.h"
+#include "bs-draft.h"
+#include "bs-ruleset.h"
+#include "bs-set-read.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-phase.h"
 #include "bs-turn.h"
+#include "bs-victory.h"
 
 #include <string.h>
 

@@ -6,8 +6,11 @@
 
 /* What was set by hand, in words: the log and the toast call things as the table does, not as the JSON does. */
 
-#include "bs-event.h"
-#include "bs-fields.h"
+#include "bs-set-words.h"
+
+#include "bs-fields-ship.h"
+#include "bs-fields-state.h"
+#include "bs-ruleset.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -91,6 +94,46 @@ value_words (const BsRuleset *ruleset,
   return words != NULL ? words : g_strdup (value);
 }
 
+/* The name leads through lists by what stands between their dots. */
+static const BsField *
+field_below (const BsFields *fields,
+             const char     *name)
+{
+  gsize length = strcspn (name, ".");
+  const BsField *field = bs_fields_find (fields, NULL, name, length);
+  const BsFields *of = field != NULL ? field->of : NULL;
+
+  if (field == NULL)
+    return NULL;
+  /* All characters of a ship stand in one list. */
+  if (of == &bs_stack_fields)
+    of = &bs_boarder_fields;
+  name += length;
+  if (*name != '\0' && (field->type == BS_FIELD_ARRAY || field->type == BS_FIELD_LIST))
+    name += 1 + strcspn (name + 1, ".");
+  if (*name == '\0')
+    return field;
+
+  return of != NULL ? field_below (of, name + 1) : NULL;
+}
+
+/* The row of what has words. */
+static const BsField *
+worded_field (const char *name)
+{
+  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields, &bs_player_fields, &bs_state_fields };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const BsField *field = field_below (all[i], name);
+
+      if (field != NULL && field->words != NULL)
+        return field;
+    }
+
+  return NULL;
+}
+
 /**
  * bs_set_words:
  * @ruleset: the game
@@ -108,14 +151,14 @@ bs_set_words (const BsRuleset *ruleset,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) sides = g_strsplit (lines[i], "=", 2);
-      const char *words = bs_fields_words (sides[0]);
+      const BsField *field = worded_field (sides[0]);
       g_autofree char *value = value_words (ruleset, sides[0] != NULL ? sides[0] : "", sides[0] != NULL && sides[1] != NULL ? sides[1] : "");
 
       if (i > 0)
         g_string_append (text, ", ");
-      if (words != NULL)
+      if (field != NULL)
         {
-          g_auto (GStrv) around = g_strsplit (_(words), "{value}", 2);
+          g_auto (GStrv) around = g_strsplit (_(field->words), "{value}", 2);
           g_autofree char *filled = g_strjoinv (value, around);
 
           g_string_append (text, filled);
@@ -127,4 +170,18 @@ bs_set_words (const BsRuleset *ruleset,
     }
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * bs_fields_named:
+ * @name: what `set` set, a field or what lies below one
+ *
+ * Returns: whether its ids are things of the battle, to be told by their names
+ */
+gboolean
+bs_fields_named (const char *name)
+{
+  const BsField *field = worded_field (name);
+
+  return field != NULL && field->names >= BS_NAMES_ABILITY && field->names <= BS_NAMES_WEAPON;
 }

@@ -8,7 +8,7 @@
 
 #include "bs-ship-pieces.h"
 
-#include "bs-fields.h"
+#include "bs-command.h"
 
 /**
  * bs_counters_get:

@@ -4,85 +4,9 @@
 
 #pragma once
 
-#include "bs-command.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
-
-/* What a ship is made of. */
-typedef enum
-{
-  BS_PART_ACTIVE,
-  BS_PART_DISABLED,
-  BS_PART_DISCARDED,
-} BsPartState;
-
-/* A card on a ship: its captain or pilot, an upgrade, gear. `id` is "ship/part". */
-typedef struct
-{
-  BsId id;
-  BsId card;            /* (nullable) in the catalogue; NULL: free-hand */
-  BsId kind;            /* captain, pilot, upgrade */
-  BsId slot;            /* (nullable) */
-  BsId faction;         /* (nullable) as told */
-  char *name;           /* GRefString, as recorded */
-  int points;
-  gboolean unique;
-  gboolean fixed_points;/* the points are what it costs here, as another program reckoned: nothing is added or taken off */
-  gboolean hidden;      /* face down for everybody but its owner */
-  gboolean held_down;   /* its inactive marker cannot be removed by the ordinary action (away team) */
-  BsPartState state;
-  GArray *numbers;      /* BsCounter: skill, weapon-attack, range-min, range-max ... */
-  GArray *counters;     /* BsCounter: markers on the card */
-  GPtrArray *arcs;      /* BsId */
-  GPtrArray *actions;   /* BsId: that the ship has by it */
-  int shields;          /* that it brought along */
-} BsShipPart;
-
-/* A boarder in a stack, or a pilot character on top of it. */
-typedef struct
-{
-  BsId id;              /* "ship/c1", an upgrade in a pile: its part's id */
-  BsId card;            /* (nullable) */
-  BsId owner;           /* (nullable) whose squad it was brought in */
-  char *name;           /* GRefString */
-  int points;
-  int wounds;
-  gboolean unique;
-  gboolean pilot;       /* the pilot character: last, and always open */
-  gboolean open;        /* face up now */
-  gboolean seen;        /* was face up once: everybody knows it */
-} BsBoarder;
-
-/* One stack; bottom first. A huge ship with two cards has two. */
-typedef struct
-{
-  BsId id;              /* "ship" or "ship/a", "ship/b" */
-  GPtrArray *boarders;  /* BsBoarder */
-} BsStack;
-
-/* A hull of its own; most ships have one, called "main". */
-typedef struct
-{
-  BsId id;              /* main, fore, aft */
-  int hull;
-  int active, disabled, lost; /* shields; their sum is the card's value unless set by hand */
-  gboolean crippled;
-  GArray *numbers;      /* BsCounter: attack, agility ... where a section has its own */
-  GArray *counters;     /* BsCounter: tokens that lie on a section (energy) */
-  GPtrArray *actions;   /* (nullable) BsId */
-} BsSection;
-
-/* A damage card on a ship. `card` is NULL while nobody has seen its face. */
-typedef struct
-{
-  BsId id;              /* "ship/d1" */
-  BsId deck;            /* the state's deck it belongs to, NULL: a substitute marker */
-  BsId card;            /* (nullable) known face */
-  gboolean up;
-  int pool;             /* the deck's pool number it was dealt from, while unknown */
-  int since;            /* round in which it came to lie face up */
-  BsId section;
-} BsDamage;
 
 int           bs_counters_get        (const GArray *counters, BsId kind, int fallback);
 void          bs_counters_set        (GArray *counters, BsId kind, int n);

@@ -6,8 +6,8 @@
 
 #include "bs-ship.h"
 
-#include "bs-battle.h"
-#include "bs-fields.h"
+#include "bs-ship-pieces.h"
+#include "bs-viewer.h"
 
 #include <string.h>
 

@@ -10,7 +10,12 @@
 
 #include "bs-slots.h"
 
-#include "bs-battle.h"
+#include "bs-card.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-viewer.h"
 
 /* One slot. */
 typedef struct

@@ -6,8 +6,10 @@
 
 #include "bs-state.h"
 
-#include "bs-fields.h"
-#include "bs-question.h"
+#include "bs-catalogue.h"
+#include "bs-effect.h"
+#include "bs-fields-ship.h"
+#include "bs-ruleset.h"
 
 /**
  * bs_player_new:
@@ -478,4 +480,35 @@ bs_state_effect (const BsState *self,
   if (effect == NULL && self->catalogue != NULL)
     effect = bs_catalogue_effect (self->catalogue, id);
   return effect;
+}
+
+/**
+ * bs_question_find:
+ * @state: the battle
+ * @kind: a BsAskKind, or -1 for any
+ * @topic: (nullable): a topic
+ * @on: (nullable): the ship or part it is about; a ship stands for its parts
+ *
+ * Returns: (transfer none) (nullable): the first such question
+ */
+const BsQuestion *
+bs_question_find (const BsState *state,
+                  int            kind,
+                  const char    *topic,
+                  BsId           on)
+{
+  for (guint i = 0; i < state->questions->len; i++)
+    {
+      const BsQuestion *question = state->questions->pdata[i];
+
+      if (kind >= 0 && (int) question->kind != kind)
+        continue;
+      if (topic != NULL && g_strcmp0 (question->topic, topic) != 0)
+        continue;
+      if (on != NULL && (question->on == NULL || (question->on != on && bs_id_ship (question->on) != on)))
+        continue;
+      return question;
+    }
+
+  return NULL;
 }

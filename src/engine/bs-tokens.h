@@ -4,11 +4,12 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-ruleset-parts.h"
 
 G_BEGIN_DECLS
 
 /* Tokens where they lie: each kind says whether it lies on ships, players or the battle. */
+gboolean bs_token_lies_there (const BsState *state, const char *on, const BsToken *token);
 int bs_token_count  (const BsState *state, BsId ship, BsId token);
 int bs_token_change (BsDraft *draft, BsId ship, BsId token, int n);
 

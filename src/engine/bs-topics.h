@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-draft.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,12 @@ void bs_question_answer_dice   (BsDraft *draft, const BsQuestion *question, cons
 void bs_question_answer_card   (BsDraft *draft, const BsQuestion *question, BsId card);
 void bs_question_answer_choice (BsDraft *draft, const BsQuestion *question, BsId answer);
 
-/* The first open question of a kind and topic (both nullable) on a ship or part (nullable). */
-const BsQuestion *bs_question_find (const BsState *state, int kind, const char *topic, BsId on);
+/* A question worded. */
+char         *bs_question_text (const BsQuestion *question, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+char         *bs_stack_text    (const BsState *state, const BsStack *stack) G_GNUC_WARN_UNUSED_RESULT;
+char         *bs_answer_text   (const BsQuestion *question, BsId answer, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a question does with its answer, or with none. */
+void bs_question_lapse (BsDraft *draft, const BsQuestion *question);
 
 G_END_DECLS

@@ -8,9 +8,15 @@
 
 #include "bs-tow.h"
 
+#include "bs-command.h"
 #include "bs-damage.h"
 #include "bs-docks.h"
+#include "bs-draft.h"
+#include "bs-event.h"
 #include "bs-loot.h"
+#include "bs-ruleset.h"
+#include "bs-state.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,14 +6,23 @@
 
 /* Rounds, phases and the parts of a phase: what begins and what ends with them. */
 
-#include "bs-turn-private.h"
+#include "bs-turn-phase.h"
 
 #include "bs-damage.h"
-#include "bs-docking.h"
-#include "bs-docks.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
 #include "bs-end-phase.h"
-#include "bs-melee.h"
+#include "bs-event.h"
+#include "bs-modifiers.h"
+#include "bs-moment.h"
+#include "bs-question.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-turn-order.h"
+#include "bs-victory.h"
 
 static const BsPhase *
 phase_at (const BsState *state,
@@ -63,24 +72,6 @@ clear_tokens (BsDraft *draft)
 }
 
 static void
-end_modifiers (BsDraft *draft,
-               BsId     until)
-{
-  for (guint i = 0; i < draft->state->ships->len; i++)
-    {
-      const BsShip *ship = draft->state->ships->pdata[i];
-
-      for (guint j = ship->modifiers->len; j > 0; j--)
-        {
-          if (g_array_index (ship->modifiers, BsModifier, j - 1).until != until)
-            continue;
-          ship = bs_draft_ship (draft, ship->id);
-          g_array_remove_index (ship->modifiers, j - 1);
-        }
-    }
-}
-
-static void
 forget_used (BsShip     *ship,
              const char *limit)
 {
@@ -95,8 +86,8 @@ begin_round (BsDraft *draft)
   BsState *state = draft->state;
 
   state->round++;
-  end_modifiers (draft, bs_id ("round"));
-  end_modifiers (draft, bs_id ("attack"));
+  bs_modifiers_end (draft, bs_id ("round"));
+  bs_modifiers_end (draft, bs_id ("attack"));
   for (guint i = 0; i < state->ships->len; i++)
     {
       BsShip *ship = state->ships->pdata[i];
@@ -112,7 +103,7 @@ begin_round (BsDraft *draft)
       forget_used (ship, "attack:");
     }
   bs_draft_tell (draft, "round", "round", BS_SAY_INT, state->round, NULL);
-  bs_docking_round (draft);
+  bs_draft_announce (draft, BS_NEWS_ROUND, NULL, BS_STATUS_ACTIVE, NULL);
 }
 
 /* Turns taken count in their phase only. */
@@ -136,7 +127,7 @@ enter_parts (BsDraft *draft)
   const BsPhase *phase = bs_state_phase (state);
 
   state->deed = phase->first != NULL ? phase->first : phase->does;
-  bs_docking_enter (draft);
+  bs_draft_announce (draft, BS_NEWS_PART, NULL, BS_STATUS_ACTIVE, NULL);
   bs_turn_line_up (draft);
   if (phase->first != NULL && state->order->len == 0 && !bs_melee_asks (state))
     {
@@ -232,7 +223,7 @@ bs_turn_leave_part (BsDraft *draft)
   BsState *state = draft->state;
 
   bs_turn_lapse (draft, TRUE);
-  bs_docks_settle (draft);
+  bs_draft_announce (draft, BS_NEWS_PART_OVER, NULL, BS_STATUS_ACTIVE, NULL);
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
@@ -265,45 +256,4 @@ bs_turn_set_phase (BsDraft       *draft,
   state->turn = FALSE;
   forget_turns (draft);
   enter_parts (draft);
-}
-
-/**
- * bs_turn_end_source:
- * @draft: a draft
- * @source: a card that no longer speaks
- *
- * Ends the modifiers that are tied to it.
- */
-void
-bs_turn_end_source (BsDraft *draft,
-                    BsId     source)
-{
-  for (guint i = 0; i < draft->state->ships->len; i++)
-    {
-      const BsShip *ship = draft->state->ships->pdata[i];
-
-      for (guint j = ship->modifiers->len; j > 0; j--)
-        {
-          const BsModifier *modifier = &g_array_index (ship->modifiers, BsModifier, j - 1);
-
-          if (modifier->source != source || !modifier->tied)
-            continue;
-          ship = bs_draft_ship (draft, ship->id);
-          g_array_remove_index (ship->modifiers, j - 1);
-        }
-    }
-}
-
-/**
- * bs_turn_in_first_part:
- * @state: the battle
- *
- * Returns: whether the phase has a part of its own before what it is for, and that part is on: the melees
- */
-gboolean
-bs_turn_in_first_part (const BsState *state)
-{
-  const BsPhase *phase = bs_state_phase (state);
-
-  return phase != NULL && phase->first != NULL && state->deed == phase->first;
 }

@@ -7,57 +7,16 @@
 /* Turns. The acting ship is `active`; `order` holds those still due. A turn stays open until `next` or the deed of
  * the ship that follows, so that free actions and answers have their place. */
 
-#include "bs-turn-private.h"
+#include "bs-turn.h"
 
 #include "bs-damage.h"
-#include "bs-effects.h"
-
-/**
- * bs_turn_does:
- * @state: the battle
- * @deed: move, attack, fight, raise
- *
- * Returns: whether the present phase, or the present part of it, is the one for this deed
- */
-gboolean
-bs_turn_does (const BsState *state,
-              const char    *deed)
-{
-  return state->deed != NULL && g_strcmp0 (state->deed, deed) == 0;
-}
-
-static void
-fire_turn_start (BsDraft *draft)
-{
-  BsMoment moment;
-
-  bs_moment_init (&moment, NULL, draft);
-  moment.actor = draft->state->active;
-  bs_effects_fire (&moment, "turn-start");
-}
-
-void
-bs_turn_begin (BsDraft *draft)
-{
-  BsState *state = draft->state;
-  BsDue due;
-
-  state->active = NULL;
-  state->step = NULL;
-  state->turn = FALSE;
-  if (state->order->len == 0)
-    return;
-
-  due = g_array_index (state->order, BsDue, 0);
-  g_array_remove_index (state->order, 0);
-  state->active = due.ship;
-  state->active_stack = due.stack;
-  state->turn = TRUE;
-  state->turn_skill = due.skill;
-  state->step = state->deed;
-  if (!bs_turn_does (state, "fight"))
-    fire_turn_start (draft);
-}
+#include "bs-draft.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-turn-order.h"
+#include "bs-turn-phase.h"
+#include "bs-victory.h"
 
 /**
  * bs_turn_end:
@@ -194,24 +153,4 @@ bs_turn_restart (BsDraft *draft)
   state->turn = FALSE;
   bs_turn_line_up (draft);
   bs_turn_begin (draft);
-}
-
-/**
- * bs_turn_must_question:
- * @state: the battle
- *
- * Returns: (transfer none) (nullable): the first open question that must be answered before the next turn
- */
-const BsQuestion *
-bs_turn_must_question (const BsState *state)
-{
-  for (guint i = 0; i < state->questions->len; i++)
-    {
-      const BsQuestion *question = state->questions->pdata[i];
-
-      if (question->must && !question->lasts)
-        return question;
-    }
-
-  return NULL;
 }

@@ -14,11 +14,13 @@ typedef const char *BsId;
 
 typedef struct _BsCard      BsCard;      /* a card of the catalogue: ship, captain, pilot, upgrade */
 typedef struct _BsCatalogue BsCatalogue; /* all cards of one game */
+typedef struct _BsChance    BsChance;    /* virtual dice and decks */
 typedef struct _BsCommand   BsCommand;   /* one line of the battle language */
 typedef struct _BsDraft     BsDraft;     /* a state being changed by one command, with its events */
 typedef struct _BsEffect    BsEffect;    /* what a card or a rule does at a moment */
 typedef struct _BsEvent     BsEvent;     /* something that happened, to be told */
 typedef struct _BsQuestion  BsQuestion;  /* dice, a card or a decision that is still wanted */
+typedef struct _BsRoof      BsRoof;      /* who hears what in the engine, told from above */
 typedef struct _BsRuleset   BsRuleset;   /* one game's rules as data */
 typedef struct _BsShip      BsShip;      /* one ship at one moment */
 typedef struct _BsState     BsState;     /* a battle at one moment */

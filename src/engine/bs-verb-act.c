@@ -6,15 +6,26 @@
 
 /* act: actions of the bar, of cards, of damage cards that are repaired, free ones. */
 
-#include "bs-damage.h"
-#include "bs-deck.h"
+#include "bs-verb-act.h"
+
+#include "bs-arguments.h"
 #include "bs-docking.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
+#include "bs-effects-walk.h"
+#include "bs-event.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
-#include "bs-topics.h"
+#include "bs-moment.h"
+#include "bs-op.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
 #include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -6,14 +6,22 @@
 
 /* roll, draw, choose: answers to open questions, and dice for anything else. */
 
+#include "bs-arguments.h"
 #include "bs-arrays.h"
 #include "bs-attack.h"
-#include "bs-damage.h"
-#include "bs-deck.h"
-#include "bs-effects.h"
+#include "bs-command.h"
+#include "bs-dice-judge.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-topics.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-act.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 

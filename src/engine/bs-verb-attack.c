@@ -6,19 +6,29 @@
 
 /* attack, resolve, damage: from the target declared to the damage dealt. */
 
+#include "bs-arguments.h"
 #include "bs-attack.h"
 #include "bs-damage.h"
 #include "bs-deck.h"
 #include "bs-docking.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
+#include "bs-effects-walk.h"
 #include "bs-energy.h"
-#include "bs-fleet.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
-#include "bs-melee.h"
-#include "bs-topics.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-melee-who.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -6,17 +6,25 @@
 
 /* dock, declare, force-melee, break-off, fight. */
 
+#include "bs-arguments.h"
+#include "bs-boarders.h"
 #include "bs-boarding.h"
-#include "bs-damage.h"
+#include "bs-dice-judge.h"
 #include "bs-docking.h"
 #include "bs-docks.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
+#include "bs-melee-who.h"
 #include "bs-melee.h"
-#include "bs-topics.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
 #include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,11 +6,23 @@
 
 /* next, pass, end, note: how the battle goes on. */
 
+#include "bs-verb-flow.h"
+
+#include "bs-arguments.h"
 #include "bs-attack.h"
+#include "bs-command.h"
 #include "bs-damage.h"
-#include "bs-melee.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-melee-who.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-topics.h"
+#include "bs-turn-now.h"
 #include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -260,4 +272,26 @@ void
 bs_apply_enclose (BsDraft *draft)
 {
   /* A packed record carries its rules; they are read before the battle is. */
+}
+
+/**
+ * bs_judge_still_open:
+ * @state: the battle
+ * @must: what must be answered
+ * @text: its words, or those of all that must be
+ * @verdict: takes the refusal
+ */
+void
+bs_judge_still_open (const BsState    *state,
+                     const BsQuestion *must,
+                     const char       *text,
+                     BsVerdict        *verdict)
+{
+  const char *rule = must->rule != NULL ? must->rule : "open-question";
+
+  /* A question brings its own mark. */
+  if (g_str_has_suffix (text, "?"))
+    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s Answer it, or go on anyway."), text);
+  else
+    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s. Answer it, or go on anyway."), text);
 }

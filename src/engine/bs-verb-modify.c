@@ -6,9 +6,20 @@
 
 /* spend, change: dice in hand are modified by tokens, cards, or by hand. */
 
+#include "bs-arguments.h"
 #include "bs-attack.h"
-#include "bs-effects.h"
-#include "bs-verbs.h"
+#include "bs-command.h"
+#include "bs-dice-judge.h"
+#include "bs-draft.h"
+#include "bs-effects-walk.h"
+#include "bs-event.h"
+#include "bs-moment.h"
+#include "bs-op-dice.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

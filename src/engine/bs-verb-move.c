@@ -6,17 +6,29 @@
 
 /* move: a ship flies its maneuver. Where it ends the players tell. */
 
+#include "bs-arguments.h"
 #include "bs-card-words.h"
+#include "bs-catalogue.h"
+#include "bs-command.h"
 #include "bs-damage.h"
 #include "bs-docking.h"
 #include "bs-docks.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
+#include "bs-effects-walk.h"
 #include "bs-energy.h"
+#include "bs-event.h"
 #include "bs-huge.h"
-#include "bs-topics.h"
+#include "bs-moment.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-tow.h"
+#include "bs-turn-now.h"
 #include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -189,8 +201,7 @@ is_color (const BsState   *state,
 static gboolean
 are_edges (const BsCommand *command)
 {
-  const BsVerbArg *edge = bs_verb_arg (bs_verb_find ("player"), "edge");
-  g_auto (GStrv) words = g_strsplit (edge->words, "|", -1);
+  g_auto (GStrv) words = g_strsplit (BS_WORDS_EDGE, "|", -1);
   g_auto (GStrv) told = bs_command_get_list (command, "edge");
 
   for (guint i = 0; told != NULL && told[i] != NULL; i++)

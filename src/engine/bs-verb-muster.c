@@ -6,10 +6,19 @@
 
 /* drop, order: what was mustered is taken out again, or put in another place, before the battle begins. */
 
+#include "bs-arguments.h"
+#include "bs-card.h"
+#include "bs-command.h"
 #include "bs-crew.h"
-#include "bs-docks.h"
-#include "bs-fleet.h"
-#include "bs-verbs.h"
+#include "bs-docks-settle.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

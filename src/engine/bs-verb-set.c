@@ -7,12 +7,24 @@
 /* set: any tracked value by hand, named as in the JSON. Nothing fires; the table is right. How each is set stands in the tables of the
  * fields. */
 
-#include "bs-set-private.h"
+#include "bs-verb-set.h"
 
-#include "bs-docks.h"
-#include "bs-fleet.h"
+#include "bs-arguments.h"
+#include "bs-command.h"
+#include "bs-docks-settle.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-fleet-names.h"
+#include "bs-ruleset.h"
+#include "bs-set-fields.h"
+#include "bs-set-fits.h"
+#include "bs-set-read.h"
+#include "bs-set-words.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 #include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -153,6 +165,7 @@ judge_by_trying (const BsState   *state,
   draft.state = bs_state_copy (state);
   draft.command = copy;
   draft.events = events;
+  draft.roof = verdict->roof;
   draft.taken = g_hash_table_new (g_str_hash, g_str_equal);
   apply_fields (&draft, strict);
   g_hash_table_unref (draft.taken);

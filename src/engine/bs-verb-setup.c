@@ -6,14 +6,23 @@
 
 /* option, player, begin: what is agreed before the battle. */
 
-#include "bs-damage.h"
+#include "bs-arguments.h"
+#include "bs-catalogue.h"
+#include "bs-command.h"
 #include "bs-deck.h"
-#include "bs-effects.h"
-#include "bs-fleet.h"
+#include "bs-draft.h"
+#include "bs-effects-fire.h"
 #include "bs-energy.h"
+#include "bs-event.h"
+#include "bs-fleet.h"
+#include "bs-moment.h"
 #include "bs-points.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-state.h"
+#include "bs-turn-phase.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,16 +6,24 @@
 
 /* ship, equip: what takes part. Numbers of a card are written into the command, so that a record carries them itself. */
 
+#include "bs-arguments.h"
 #include "bs-arrays.h"
+#include "bs-catalogue.h"
+#include "bs-command.h"
 #include "bs-crew.h"
-#include "bs-docking.h"
 #include "bs-draft.h"
+#include "bs-event.h"
 #include "bs-fit.h"
-#include "bs-fleet.h"
+#include "bs-gear.h"
 #include "bs-leader.h"
 #include "bs-points.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
 #include "bs-slots.h"
-#include "bs-verbs.h"
+#include "bs-state.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -96,7 +104,7 @@ static void
 judge_numbers (const BsCommand *command,
                BsVerdict       *verdict)
 {
-  for (const BsVerbArg *arg = bs_verb_find (command->verb)->args; arg->name != NULL; arg++)
+  for (const BsVerbArg *arg = verdict->verb->args; arg->name != NULL; arg++)
     {
       int least = g_str_has_suffix (arg->name, "hull") ? 1 : 0;
       int n = least;
@@ -114,7 +122,7 @@ heed_sections (const BsCommand *command,
 {
   gboolean two = bs_command_has (command, "fore-hull") || (card != NULL && card->sections != NULL && card->sections->len > 0);
 
-  for (const BsVerbArg *arg = bs_verb_find (command->verb)->args; arg->name != NULL; arg++)
+  for (const BsVerbArg *arg = verdict->verb->args; arg->name != NULL; arg++)
     if (g_str_has_prefix (arg->name, "fore-") || g_str_has_prefix (arg->name, "aft-"))
       bs_verdict_heed_if (verdict, two, arg->name);
     else if (g_str_equal (arg->name, "hull") || g_str_equal (arg->name, "shields"))
@@ -201,12 +209,10 @@ complete_sections (BsCommand    *command,
 }
 
 static gboolean
-has_argument (const BsCommand *command,
-              const char      *name)
+has_argument (const BsVerb *verb,
+              const char   *name)
 {
-  const BsVerb *verb = bs_verb_find (command->verb);
-
-  for (const BsVerbArg *arg = verb != NULL ? verb->args : NULL; arg != NULL && arg->name != NULL; arg++)
+  for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
     if (g_str_equal (arg->name, name))
       return TRUE;
 
@@ -214,10 +220,11 @@ has_argument (const BsCommand *command,
 }
 
 static void
-complete_card (BsCommand    *command,
+complete_card (BsDraft      *draft,
                const BsCard *card,
                int           cost)
 {
+  BsCommand *command = draft->command;
   g_autofree char *actions = bs_ids_join (card->actions);
   g_autofree char *arcs = bs_ids_join (card->arcs);
   g_autofree char *slots = join_slots (card->slots);
@@ -233,7 +240,7 @@ complete_card (BsCommand    *command,
       const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
 
       /* What only lists ask for, such as epic points, stays on the card. */
-      if (has_argument (command, number->kind))
+      if (has_argument (draft->verb, number->kind))
         bs_command_complete_int (command, number->kind, number->n);
     }
   bs_command_complete (command, "actions", actions);
@@ -341,7 +348,7 @@ bs_apply_ship (BsDraft *draft)
       bs_leader_complete (command, leader, bs_points_of_card (draft->state, leader));
     }
   if (card != NULL)
-    complete_card (command, card, bs_points_of_card (draft->state, card));
+    complete_card (draft, card, bs_points_of_card (draft->state, card));
   if (leader != NULL && leader->kind == bs_id ("pilot"))
     bs_command_complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");

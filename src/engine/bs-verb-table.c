@@ -6,16 +6,24 @@
 
 /* What is no action: tokens, locks, shields and cards moved by hand, or because a card says so. */
 
+#include "bs-arguments.h"
 #include "bs-damage.h"
-#include "bs-effects.h"
+#include "bs-draft.h"
 #include "bs-end-phase.h"
+#include "bs-event.h"
 #include "bs-heed.h"
 #include "bs-huge.h"
 #include "bs-parts.h"
-#include "bs-topics.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-tokens.h"
 #include "bs-tow.h"
-#include "bs-turn.h"
-#include "bs-verbs.h"
+#include "bs-turn-now.h"
+#include "bs-verb-rows.h"
+#include "bs-verdict.h"
+#include "bs-victory.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -71,32 +79,6 @@ judge_energy (const BsState   *state,
 
   if (limit > 0 && then > limit && bs_command_has (command, "add") && g_str_equal (bs_command_get (command, "kind"), "energy"))
     bs_verdict_against (verdict, state->ruleset, "energy", _("There can be %d at most."), limit);
-}
-
-/**
- * bs_token_lies_there:
- * @state: the battle
- * @on: id of a thing, or "battle"
- * @token: a token of the rules
- *
- * Returns: whether it lies where the rules say: on the table, with a player, on a card, on a ship
- * or what belongs to it. A lock is no counter.
- */
-gboolean
-bs_token_lies_there (const BsState *state,
-                     const char    *on,
-                     const BsToken *token)
-{
-  const BsShip *ship = bs_state_ship_of (state, bs_id (on));
-  gboolean card = ship != NULL && bs_ship_part (ship, bs_id (on)) != NULL;
-
-  if (g_strcmp0 (token->on, "battle") == 0)
-    return g_str_equal (on, "battle");
-  if (g_strcmp0 (token->on, "player") == 0)
-    return bs_state_player (state, bs_id (on)) != NULL;
-  if (g_strcmp0 (token->on, "card") == 0)
-    return card;
-  return g_strcmp0 (token->on, "pair") != 0 && ship != NULL;
 }
 
 void

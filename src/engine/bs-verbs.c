@@ -8,6 +8,12 @@
 
 #include "bs-verbs.h"
 
+#include "bs-carrier.h"
+#include "bs-crew.h"
+#include "bs-energy.h"
+#include "bs-leader.h"
+#include "bs-verb-rows.h"
+
 #include <glib/gi18n-lib.h>
 
 #define SHIP    { "ship", BS_ARG_SHIP, TRUE, NULL }
@@ -20,17 +26,14 @@
 #define INT(n)  { n, BS_ARG_INT, FALSE, NULL }
 #define TEXT(n) { n, BS_ARG_TEXT, FALSE, NULL }
 #define LIST(n) { n, BS_ARG_LIST, FALSE, NULL }
+#define WORD(n, w) { n, BS_ARG_WORD, FALSE, w }
 #define END     { NULL, BS_ARG_TEXT, FALSE, NULL }
-
-#define BEARINGS                                                                                                                \
-  "straight|bank-left|bank-right|turn-left|turn-right|koiogran|segnor-left|segnor-right|tallon-left|tallon-right|come-about|" \
-  "reverse|stationary|spin-left|spin-right|flank-left|flank-right|rotate-left-45|rotate-right-45|rotate-left-90|rotate-right-90"
 
 static const BsVerb verbs[] = {
   { "option", bs_judge_option, bs_apply_option, N_("Option"), N_("Chooses options of the rules: ID=VALUE."), BS_WHEN_SETUP, FALSE,
     { { "ID", BS_ARG_ANY, TRUE, NULL }, END } },
   { "player", bs_judge_player, bs_apply_player, N_("Player {name}"), N_("Adds a player."), BS_WHEN_SETUP, FALSE,
-    { { "id", BS_ARG_ID, TRUE, NULL }, TEXT ("name"), ID ("team"), { "edge", BS_ARG_WORD, FALSE, "north|east|south|west" },
+    { { "id", BS_ARG_ID, TRUE, NULL }, TEXT ("name"), ID ("team"), WORD ("edge", BS_WORDS_EDGE),
       ID ("faction"), TEXT ("color"), ID ("damage-deck"), END } },
   { "ship", bs_judge_ship, bs_apply_ship, N_("{name} joins the fleet"), N_("Adds a ship: a card, or its numbers free-hand."), BS_WHEN_SETUP,
     FALSE,
@@ -77,7 +80,7 @@ static const BsVerb verbs[] = {
   { "next", bs_judge_next, bs_apply_next, N_("Next"), N_("Ends the acting ship's turn, else the step."), BS_WHEN_BATTLE, FALSE,
     { TEXT ("digest"), END } },
   { "move", bs_judge_move, bs_apply_move, N_("{ship} flies"), N_("A ship flies its maneuver."), BS_WHEN_BATTLE, TRUE,
-    { SHIP, { "bearing", BS_ARG_WORD, FALSE, BEARINGS }, INT ("speed"), ID ("color"), LIST ("overlap"), LIST ("across"),
+    { SHIP, WORD ("bearing", BS_WORDS_BEARING), INT ("speed"), ID ("color"), LIST ("overlap"), LIST ("across"),
       LIST ("edge"), ID ("by"), { "dock", BS_ARG_SHIP, FALSE, NULL }, FLAG ("gap"), INT ("energy"), END } },
   { "act", bs_judge_act, bs_apply_act, N_("{ship} acts"), N_("A ship takes an action; `card` for a card's own."), BS_WHEN_BATTLE,
     FALSE,
@@ -87,8 +90,8 @@ static const BsVerb verbs[] = {
     TRUE,
     { SHIP, END } },
   { "attack", bs_judge_attack, bs_apply_attack, N_("{ship} attacks {target}"), N_("Declares a target."), BS_WHEN_BATTLE, TRUE,
-    { SHIP, TARGET, ID ("weapon"), INT ("range"), { "obstructed", BS_ARG_WORD, FALSE, "planet|asteroid|debris|mine" },
-      { "arc", BS_ARG_WORD, FALSE, "front|rear" }, FLAG ("precision"), FLAG ("free"), ID ("by"), END } },
+    { SHIP, TARGET, ID ("weapon"), INT ("range"), WORD ("obstructed", BS_WORDS_OBSTACLE),
+      WORD ("arc", BS_WORDS_ARC), FLAG ("precision"), FLAG ("free"), ID ("by"), END } },
   { "roll", bs_judge_roll, bs_apply_roll, N_("Roll"), N_("Rolls dice that are asked for, or others by `die` and `count`."),
     BS_WHEN_BATTLE, FALSE,
     { SIDE, ID ("for"), ID ("die"), COUNT, FACES, { "by", BS_ARG_PLAYER, FALSE, NULL }, END } },
@@ -110,10 +113,10 @@ static const BsVerb verbs[] = {
 
   { "dock", bs_judge_dock, bs_apply_dock, N_("{ship} docks on {target}"),
     N_("The dock action: the ship is placed at the one that it announced and reached; variant 2: alongside."), BS_WHEN_BATTLE, FALSE,
-    { SHIP, TARGET, { "at", BS_ARG_WORD, FALSE, "front|rear|left|right" }, { "variant", BS_ARG_WORD, FALSE, "1|2" }, END } },
+    { SHIP, TARGET, WORD ("at", BS_WORDS_SIDE), WORD ("variant", "1|2"), END } },
   { "declare", bs_judge_declare, bs_apply_declare, N_("{ship} declares"),
     N_("What a docked ship does: board or tow, escape after a break-off, let go."), BS_WHEN_BATTLE, FALSE,
-    { SHIP, { "intent", BS_ARG_WORD, TRUE, "board|tow|escape|let-go" }, ID ("own-stack"), ID ("their-stack"), END } },
+    { SHIP, { "intent", BS_ARG_WORD, TRUE, BS_WORDS_INTENT }, ID ("own-stack"), ID ("their-stack"), END } },
   { "force-melee", bs_judge_force_melee, bs_apply_force_melee, N_("{ship} forces the melee"),
     N_("Opens the melee from the side of an immobilised ship with gear."), BS_WHEN_BATTLE, FALSE,
     { SHIP, END } },

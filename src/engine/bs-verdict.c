@@ -6,7 +6,8 @@
 
 #include "bs-verdict.h"
 
-#include "bs-battle.h"
+#include "bs-ruleset.h"
+#include "bs-viewer.h"
 
 #include <stdlib.h>
 #include <string.h>

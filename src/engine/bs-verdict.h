@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-ruleset.h"
+#include "bs-ruleset-parts.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +28,8 @@ struct _BsVerdict
 {
   BsVerdictLevel level;
   char *idle_text;        /* (nullable) beside a refusal: what of the line means nothing here */
+  const BsRoof *roof;   /* borrowed: for a judge that tries what it judges */
+  const BsVerb *verb;   /* (nullable) borrowed; the row of the command */
   BsId viewer;          /* (nullable) who asks: a judge tells nothing he may not know */
   GPtrArray *reasons;   /* BsReason, the extension's jackpot rules first, then by number */
   GPtrArray *heeded;    /* BsId: arguments whose word counts here; "target/": the part of a ship that is named with it */

@@ -6,44 +6,19 @@
 
 /* Initiative, players out, and who has won. */
 
+#include "bs-victory.h"
+
 #include "bs-damage.h"
-#include "bs-turn-private.h"
-#include "bs-turn.h"
+#include "bs-draft.h"
+#include "bs-event.h"
+#include "bs-initiative.h"
+#include "bs-ruleset.h"
+#include "bs-ship-pieces.h"
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-turn-now.h"
 
 #include <string.h>
-
-/**
- * bs_initiative_compare:
- * @state: the battle
- * @a: a ship
- * @b: another
- *
- * Players rank by points or as told at `begin`; where they rank alike, the ships' factions decide, then the order drawn at the start (p18, p21).
- *
- * Returns: below 0 if @a has the initiative over @b
- */
-int
-bs_initiative_compare (const BsState *state,
-                       const BsShip  *a,
-                       const BsShip  *b)
-{
-  const BsPlayer *player_a = bs_state_player (state, a->player);
-  const BsPlayer *player_b = bs_state_player (state, b->player);
-  int faction_a = bs_ruleset_faction_rank (state->ruleset, a->faction), faction_b = bs_ruleset_faction_rank (state->ruleset, b->faction);
-  int place_a = bs_state_initiative (state, a->player), place_b = bs_state_initiative (state, b->player);
-  guint index_a = 0, index_b = 0;
-
-  if (player_a->rank != player_b->rank)
-    return player_a->rank < player_b->rank ? -1 : 1;
-  if (faction_a != faction_b)
-    return faction_a < faction_b ? -1 : 1;
-  if (place_a != place_b)
-    return place_a < place_b ? -1 : 1;
-
-  g_ptr_array_find (state->ships, a, &index_a);
-  g_ptr_array_find (state->ships, b, &index_b);
-  return (int) index_a - (int) index_b;
-}
 
 static gboolean
 team_has_ships (const BsState *state,

@@ -6,7 +6,7 @@
 
 /* What of an attack under way is reckoned when it is shown. */
 
-#include "bs-view-private.h"
+#include "bs-view-attack.h"
 
 #include "bs-attack.h"
 

@@ -6,7 +6,11 @@
 
 /* Walks any struct of the state by its table, and leaves out what who looks may not know. */
 
-#include "bs-view-private.h"
+#include "bs-view-fields.h"
+
+#include "bs-ship.h"
+#include "bs-state.h"
+#include "bs-viewer.h"
 
 #include <string.h>
 
@@ -47,41 +51,11 @@ bs_view_counters (BsView       *view,
   end_object (view);
 }
 
-/* Field -> BsViewRow. */
-static GHashTable *
-make_rows (void)
-{
-  const BsViewRow *const all[] = { bs_view_state_rows, bs_view_attack_rows, bs_view_ship_rows };
-  GHashTable *rows = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    for (const BsViewRow *row = all[i]; row->of != NULL; row++)
-      for (const BsField *field = row->of->fields; !bs_field_is_end (field); field++)
-        if (field->reckoned && g_strcmp0 (field->name, row->name) == 0)
-          g_hash_table_insert (rows, (gpointer) field, (gpointer) row);
-  return rows;
-}
-
-static const BsViewRow *
-find_row (const BsField *field)
-{
-  static gsize rows = 0;
-
-  if (g_once_init_enter (&rows))
-    g_once_init_leave (&rows, (gsize) make_rows ());
-  return g_hash_table_lookup ((GHashTable *) rows, field);
-}
-
-/**
- * bs_view_may_name:
- * @view: a walk
- * @id: (nullable): a card, or an ability used up ("round:EFFECT@CARD")
- *
- * Returns: whether who looks may know that this card is there
- */
-gboolean
-bs_view_may_name (const BsView *view,
-                  BsId          id)
+/* Whether who looks may know that a card is there, told by its id or by an ability used up
+ * ("round:EFFECT@CARD"). */
+static gboolean
+may_name (const BsView *view,
+          BsId          id)
 {
   const char *at = id != NULL ? strrchr (id, '@') : NULL;
   BsId card = at != NULL ? bs_id (at + 1) : id;
@@ -109,7 +83,7 @@ is_known (const BsView   *view,
   if (fields == &bs_loot_fields)
     return boarder->seen || boarder->owner == NULL || bs_viewer_is (view->viewer, boarder->owner);
   if (fields == &bs_question_fields)
-    return bs_view_may_name (view, ((const BsQuestion *) self)->source);
+    return may_name (view, ((const BsQuestion *) self)->source);
   return TRUE;
 }
 
@@ -124,7 +98,7 @@ is_there (const BsView   *view,
   if (fields == &bs_question_fields)
     return !question->secret || bs_viewer_is (view->viewer, question->player);
   if (fields == &bs_modifier_fields)
-    return bs_view_may_name (view, ((const BsModifier *) self)->source);
+    return may_name (view, ((const BsModifier *) self)->source);
   return TRUE;
 }
 
@@ -135,7 +109,7 @@ show_named (BsView          *view,
 {
   begin_array (view, name);
   for (guint i = 0; i < list->len; i++)
-    if (bs_view_may_name (view, list->pdata[i]))
+    if (may_name (view, list->pdata[i]))
       text (view, NULL, list->pdata[i]);
   end_array (view);
 }
@@ -262,7 +236,7 @@ bs_view_fields (BsView         *view,
       if (field->seen == BS_SEEN_KNOWN && !is_known (view, fields, self))
         text (view, field->name, NULL);
       else if (field->reckoned)
-        find_row (field)->show (view, field, self);
+        view->find_row (field)->show (view, field, self);
       else
         show_plain (view, field, self);
     }

@@ -6,9 +6,13 @@
 
 /* What of a ship is reckoned when it is shown. */
 
-#include "bs-view-private.h"
+#include "bs-view-ship.h"
 
+#include "bs-number.h"
 #include "bs-points.h"
+#include "bs-ruleset.h"
+#include "bs-ship.h"
+#include "bs-state.h"
 
 static void
 all_shields (BsView        *view,

@@ -8,30 +8,19 @@
  * know is decided in one place. Ids and untranslated names only. What is walked is the table of the fields (bs-fields-state.c); here is
  * what of a battle is reckoned. */
 
-#include "bs-view-private.h"
+#include "bs-view.h"
 
 #include "bs-attack.h"
-#include "bs-damage.h"
 #include "bs-deck.h"
 #include "bs-docks.h"
 #include "bs-points.h"
-
-const char *const BS_VIEW_ALL = "*";
-const char *const BS_VIEW_TABLE = "-";
-
-/**
- * bs_viewer_is:
- * @viewer: (nullable): who looks; %NULL: everybody, %BS_VIEW_ALL for everything
- * @player: (nullable): whose secret it is
- *
- * Returns: whether he knows what this player knows
- */
-gboolean
-bs_viewer_is (BsId viewer,
-              BsId player)
-{
-  return viewer == player || g_strcmp0 (viewer, BS_VIEW_ALL) == 0;
-}
+#include "bs-ruleset.h"
+#include "bs-seen.h"
+#include "bs-state.h"
+#include "bs-victory.h"
+#include "bs-view-attack.h"
+#include "bs-view-ship.h"
+#include "bs-viewer.h"
 
 static void
 game (BsView        *view,
@@ -187,7 +176,7 @@ clusters_of_docks (BsView        *view,
   end_array (view);
 }
 
-const BsViewRow bs_view_state_rows[] = {
+static const BsViewRow state_rows[] = {
   { &bs_state_fields, "game", game },
   { &bs_state_fields, "options", options },
   { &bs_state_fields, "order", order },
@@ -202,31 +191,40 @@ const BsViewRow bs_view_state_rows[] = {
   { NULL, NULL, NULL },
 };
 
-/**
- * bs_view_walk:
- * @state: the battle
- * @viewer: (nullable): a player; %NULL: what everybody knows; %BS_VIEW_ALL: everything
- * @visitor: what is called field by field, always in the same order
- * @data: for the visitor
- *
- * The caller opens and closes the outermost object.
- */
-void
-bs_view_walk (const BsState   *state,
-              BsId             viewer,
-              const BsVisitor *visitor,
-              gpointer         data)
+/* Field -> BsViewRow. */
+static GHashTable *
+make_rows (void)
 {
-  bs_view_walk_as (state, viewer, BS_DIGEST, visitor, data);
+  const BsViewRow *const all[] = { state_rows, bs_view_attack_rows, bs_view_ship_rows };
+  GHashTable *rows = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    for (const BsViewRow *row = all[i]; row->of != NULL; row++)
+      for (const BsField *field = row->of->fields; !bs_field_is_end (field); field++)
+        if (field->reckoned && g_strcmp0 (field->name, row->name) == 0)
+          g_hash_table_insert (rows, (gpointer) field, (gpointer) row);
+  return rows;
+}
+
+static const BsViewRow *
+find_row (const BsField *field)
+{
+  static gsize rows = 0;
+
+  if (g_once_init_enter (&rows))
+    g_once_init_leave (&rows, (gsize) make_rows ());
+  return g_hash_table_lookup ((GHashTable *) rows, field);
 }
 
 /**
  * bs_view_walk_as:
  * @state: the battle
- * @viewer: (nullable): as for bs_view_walk()
+ * @viewer: (nullable): a player; %NULL: what everybody knows; %BS_VIEW_ALL: everything
  * @version: 1 to %BS_DIGEST: with the fields that stood in that digest
- * @visitor: what is called field by field
+ * @visitor: what is called field by field, always in the same order
  * @data: for the visitor
+ *
+ * The caller opens and closes the outermost object.
  */
 void
 bs_view_walk_as (const BsState   *state,
@@ -236,7 +234,14 @@ bs_view_walk_as (const BsState   *state,
                  gpointer         data)
 {
   g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
-  BsView view = { .state = seen, .viewer = viewer, .version = version, .visitor = visitor, .data = data };
+  BsView view = {
+    .state = seen,
+    .viewer = viewer,
+    .version = version,
+    .visitor = visitor,
+    .data = data,
+    .find_row = find_row,
+  };
 
   if (g_strcmp0 (viewer, BS_VIEW_ALL) == 0)
     view.viewer = BS_VIEW_ALL;

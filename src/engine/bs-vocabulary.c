@@ -7,7 +7,14 @@
 
 #include "config.h"
 
-#include "bs-moment.h"
+#include "bs-vocabulary.h"
+
+#include "bs-if.h"
+#include "bs-number.h"
+#include "bs-op-ask.h"
+#include "bs-op-dice.h"
+#include "bs-op-mission.h"
+#include "bs-op.h"
 
 static const BsHookKind hooks[] = {
   /* numbers: the operations are add, fix, at-least, ignore */

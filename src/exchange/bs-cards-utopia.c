@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/bs-ship-pieces.h"
 #include "bs-cards-private.h"
 
 #include <glib/gi18n.h>

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "engine/bs-ship-pieces.h"
 #include "bs-cards-private.h"
 
 #include "xml/bs-xml.h"

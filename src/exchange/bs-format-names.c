@@ -10,6 +10,7 @@
 #include "bs-squad.h"
 
 #include "engine/bs-bounds.h"
+#include "engine/bs-limits.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "bs-import-private.h"
 
 #include "engine/bs-bounds.h"
+#include "engine/bs-limits.h"
 #include "engine/bs-points.h"
 
 #include <glib/gi18n.h>

@@ -8,6 +8,7 @@
 
 #include "bs-import-private.h"
 
+#include "engine/bs-fleet-names.h"
 #include "engine/bs-fleet.h"
 #include "engine/bs-points.h"
 

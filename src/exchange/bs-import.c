@@ -9,6 +9,8 @@
 
 #include "engine/bs-fleet.h"
 #include "engine/bs-limits.h"
+#include "engine/bs-bounds.h"
+#include "engine/bs-points.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -9,8 +9,11 @@
 #include "bs-words.h"
 
 #include "engine/bs-docks.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-melee-who.h"
 #include "engine/bs-melee.h"
+#include "engine/bs-ruleset.h"
+#include "engine/bs-ship.h"
 #include "engine/bs-tow.h"
 
 #include <glib/gi18n.h>

@@ -11,6 +11,7 @@
 #include "bs-own-text.h"
 
 #include "engine/bs-command.h"
+#include "engine/bs-ship-pieces.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>

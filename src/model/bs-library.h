@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/bs-catalogue.h"
 #include "engine/bs-state.h"
 
 G_BEGIN_DECLS

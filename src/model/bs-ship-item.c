@@ -10,7 +10,7 @@
 #include "bs-words.h"
 
 #include "engine/bs-battle.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-fleet-names.h"
 
 #include <glib/gi18n.h>
 

@@ -6,8 +6,12 @@
 
 #include "bs-words.h"
 
+#include "engine/bs-card.h"
+#include "engine/bs-fleet-names.h"
+#include "engine/bs-number.h"
 #include "engine/bs-points.h"
-#include "engine/bs-fleet.h"
+#include "engine/bs-ruleset.h"
+#include "engine/bs-ship.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

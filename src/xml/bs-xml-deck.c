@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/bs-command-parse.h"
 #include "bs-command.h"
 #include "bs-xml-elements.h"
 

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/bs-vocabulary.h"
 #include "bs-xml-private.h"
 
 #include <glib/gi18n.h>
@@ -80,6 +81,7 @@ read_conditions (BsXmlReader *reader,
         }
       condition.attr.name = bs_id (attr->name);
       condition.attr.text = bs_id (strlen (attr->value) <= 100 && *attr->value != '\0' ? attr->value : "?");
+      condition.row = kind;
       condition.rule = rule_id;
       bs_xml_value (reader, node, plain, kind->value, &condition.attr);
       g_array_append_val (effect->conditions, condition);
@@ -172,7 +174,7 @@ read_op (BsXmlReader *reader,
   if (g_str_equal (node->name, "on") && !g_str_equal (node->parent->name, "check"))
     bs_xml_problem (reader, node, _("<on> can only stand in a <check>"));
 
-  op = bs_op_new (bs_id (kind->name));
+  op = bs_op_new (kind);
   g_ptr_array_add (ops, op);
   read_attrs (reader, node, kind, op);
   if (g_str_equal (kind->name, "on"))

@@ -8,6 +8,8 @@
 
 #include "bs-xml-elements.h"
 
+#include "engine/bs-knobs.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/bs-effect.h"
 #include "bs-xml.h"
 
 G_BEGIN_DECLS

@@ -8,6 +8,7 @@
 
 #include "engine/bs-damage.h"
 #include "engine/bs-i18n.h"
+#include "engine/bs-victory.h"
 
 #include <locale.h>
 

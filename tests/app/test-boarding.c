@@ -10,6 +10,7 @@
 
 #include "engine/bs-damage.h"
 #include "engine/bs-docks.h"
+#include "engine/bs-victory.h"
 
 /* Who has boarding has the page in the header; who has not, has not. */
 static void

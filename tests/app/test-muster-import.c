@@ -6,6 +6,7 @@
 
 /* Lists in and out of a fleet in the window: read, shown, taken over in one step, refused; exported. */
 
+#include "engine/bs-points.h"
 #include "muster-window.h"
 
 #include "bs-export-button.h"

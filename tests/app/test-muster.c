@@ -9,6 +9,7 @@
 #include "muster-window.h"
 
 #include "engine/bs-fleet.h"
+#include "engine/bs-points.h"
 
 /* Types into the search of a column and lets it answer. */
 static void

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "engine/bs-limits.h"
+#include "engine/bs-bounds.h"
 #include "model/bs-json.h"
 
 #include "../support/many.h"

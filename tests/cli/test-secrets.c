@@ -12,6 +12,7 @@
 #include "secrets-pair.h"
 #include "secrets-view.h"
 
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 #include "engine/bs-verbs.h"
 

@@ -8,6 +8,8 @@
 
 #include "random-player.h"
 
+#include "engine/bs-catalogue.h"
+
 #include <string.h>
 
 /* One word too many, or a wrong one, to a line that was done. It is refused, or an error, or it is heeded: then the battle after it or what

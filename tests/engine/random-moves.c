@@ -9,6 +9,7 @@
 #include "engine/bs-attack.h"
 #include "engine/bs-catalogue.h"
 #include "engine/bs-question.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 
 /* Ideas of what to do, weighted so that battles get somewhere: questions are answered, ships move, act and fire; now and then somebody

@@ -6,9 +6,11 @@
 
 #include "random-watch.h"
 
+#include "engine/bs-damage-now.h"
 #include "engine/bs-damage.h"
 #include "engine/bs-question.h"
 #include "engine/bs-topics.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 
 /* What must hold after every move, in any game. Each check gives a sentence about the first thing that does not. */

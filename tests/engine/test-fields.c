@@ -61,7 +61,7 @@ add_members (GPtrArray  *members,
 static GHashTable *
 all_structs (void)
 {
-  static const char *const headers[] = { "bs-state.h", "bs-ship.h", "bs-ship-pieces.h", "bs-question.h" };
+  static const char *const headers[] = { "bs-fields-state.h", "bs-fields-ship.h" };
   GHashTable *structs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GRegex) one = g_regex_new ("(?:typedef struct\\s*\\{([^}]*)\\}\\s*(\\w+);|struct _(\\w+)\\s*\\{([^}]*)\\};)", 0, 0, NULL);
 

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "engine/bs-limits.h"
+#include "engine/bs-bounds.h"
 
 #include "many.h"
 

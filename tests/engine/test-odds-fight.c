@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include "engine/bs-ship-pieces.h"
+#include "engine/bs-ship.h"
 #include "engine/bs-state.h"
 
 #include "odds-dice.h"

@@ -9,13 +9,15 @@
 
 #include "random-player.h"
 
+#include "engine/bs-boarders.h"
 #include "engine/bs-docks.h"
 #include "engine/bs-draft.h"
+#include "engine/bs-melee-who.h"
 #include "engine/bs-melee.h"
 #include "engine/bs-points.h"
 #include "engine/bs-question.h"
 #include "engine/bs-topics.h"
-#include "engine/bs-turn-private.h"
+#include "engine/bs-turn-now.h"
 #include "engine/bs-turn.h"
 
 #include "model/bs-json.h"

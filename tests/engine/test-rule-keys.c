@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "engine/bs-event.h"
+#include "engine/bs-rules.h"
 #include "engine/bs-ruleset.h"
 
 #include "model/bs-library.h"

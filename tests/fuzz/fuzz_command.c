@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "engine/bs-command-parse.h"
 #include "engine/bs-command.h"
 
 #include <stdint.h>

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "engine/bs-vocabulary.h"
 #include "bs-xml.h"
 
 #include <stdint.h>

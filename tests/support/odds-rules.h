@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include "engine/bs-effect.h"
 #include "engine/bs-ruleset.h"
+#include "engine/bs-vocabulary.h"
 
 /* A made-up game for the tests of odds: its dice are those of X-Wing under other names. */
 
@@ -72,7 +74,7 @@ add_spend (BsRuleset  *rules,
   BsEffect *effect = bs_effect_new (bs_id (id), bs_id ("spend"));
   BsCondition condition = { { bs_id ("token"), bs_id (token_id), 0, 0 }, NULL };
   BsToken *token = g_new0 (BsToken, 1);
-  BsOp *op = bs_op_new (bs_id (kind));
+  BsOp *op = bs_op_new (bs_op_kind_find (kind));
 
   token->id = bs_id (token_id);
   for (guint i = 0; i < rules->tokens->len; i++)

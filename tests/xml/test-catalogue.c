@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include "engine/bs-command-parse.h"
+#include "engine/bs-effect.h"
 #include "bs-card-words.h"
 #include "bs-command.h"
 #include "bs-i18n.h"

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "engine/bs-knobs.h"
+#include "engine/bs-vocabulary.h"
 #include "bs-effect.h"
 #include "bs-ruleset.h"
 #include "bs-xml-private.h"

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "engine/bs-effect.h"
 #include "bs-xml.h"
 
 #include <string.h>

@@ -1,16 +1,27 @@
-/* bs-view-private.h
+/* bs-view-fields.h
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
-#include "bs-battle.h"
-#include "bs-fields.h"
+#include "bs-fields-ship.h"
 
 G_BEGIN_DECLS
 
-/* The walk under way, and the words in which its parts are written. */
+/* What a walk calls, field by field. */
 typedef struct
+{
+  void (*begin)   (gpointer data, const char *name, gboolean array);
+  void (*end)     (gpointer data, gboolean array);
+  void (*text)    (gpointer data, const char *name, const char *value); /* value NULL: null */
+  void (*integer) (gpointer data, const char *name, int value);
+  void (*boolean) (gpointer data, const char *name, gboolean value);
+} BsVisitor;
+
+/* The walk under way, and the words in which its parts are written. */
+typedef struct _BsView BsView;
+
+struct _BsView
 {
   const BsState *state;
   BsId viewer;
@@ -20,10 +31,12 @@ typedef struct
   const BsShip *ship;       /* (nullable) whose fields are walked */
   const BsStack *stack;     /* (nullable) */
   BsId side;                /* (nullable) whose dice */
-} BsView;
+  /* What shows a field that is reckoned. */
+  const struct _BsViewRow *(*find_row) (const BsField *field);
+};
 
 /* A field that is not shown as it is kept. */
-typedef struct
+typedef struct _BsViewRow
 {
   const BsFields *of;
   const char *name;
@@ -80,12 +93,9 @@ boolean (BsView     *view,
   view->visitor->boolean (view->data, name, value);
 }
 
-extern const BsViewRow bs_view_ship_rows[], bs_view_state_rows[], bs_view_attack_rows[];
-
 void     bs_view_ids      (BsView *view, const char *name, const GPtrArray *list);
 void     bs_view_counters (BsView *view, const char *name, const GArray *list);
 void     bs_view_fields   (BsView *view, const BsFields *fields, gconstpointer self);
 void     bs_view_struct   (BsView *view, const char *name, const BsFields *fields, gconstpointer self);
-gboolean bs_view_may_name (const BsView *view, BsId id);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bs-fields-private.h
+/* bs-fields-rows.h
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 

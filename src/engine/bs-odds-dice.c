@@ -1,4 +1,4 @@
-/* bs-odds.c
+/* bs-odds-dice.c
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bs-odds-private.h"
+#include "bs-odds-dice.h"
 
 #include <glib/gi18n.h>
 
