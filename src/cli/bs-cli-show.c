@@ -78,7 +78,7 @@ bs_cli_show (int    argc,
   g_autofree char *as = NULL;
   g_autofree char *rules = NULL;
   gboolean json = FALSE, offers = FALSE;
-  int at = -1;
+  int at = G_MININT;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"), N_("LINE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("As one JSON document"), NULL },
@@ -107,8 +107,8 @@ bs_cli_show (int    argc,
     return BS_CLI_USAGE;
 
   history = bs_session_get_history (session);
-  line = at >= 0 ? (guint) at : bs_history_n_lines (history);
-  if (at == 0 || at < -1 || bs_history_place (history, line) == NULL)
+  line = at != G_MININT ? (guint) MAX (at, 0) : bs_history_n_lines (history);
+  if (line == 0 || bs_history_place (history, line) == NULL)
     {
       bs_cli_complain (_("there is no line %d; the last one is %u"), at, bs_history_n_lines (history));
       return BS_CLI_USAGE;

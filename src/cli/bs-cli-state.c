@@ -328,6 +328,26 @@ standing_of (const Page *page,
   return words;
 }
 
+/* A ship of two cards: how it stands with each (X5). */
+static void
+append_sections (Page       *page,
+                 JsonObject *ship)
+{
+  g_autoptr (GList) sections = elements_of (ship, "sections");
+
+  for (GList *l = sections; sections->next != NULL && l != NULL; l = l->next)
+    {
+      JsonObject *section = json_node_get_object (l->data), *shields = object_of (section, "shields");
+      gboolean crippled = json_object_get_boolean_member_with_default (section, "crippled", FALSE);
+
+      /* Translators: the numbers of one card of a huge ship: "fore: hull 3 of 8, shields 4 active, 0 lost" */
+      g_string_append_printf (page->out, _("      %s: hull %d of %d, shields %d active, %d lost"), word (page, "word", text_of (section, "id")),
+                              number_of (section, "hull_left"), number_of (section, "hull"),
+                              shields != NULL ? number_of (shields, "active") : 0, shields != NULL ? number_of (shields, "lost") : 0);
+      g_string_append_printf (page->out, "%s%s\n", crippled ? ", " : "", crippled ? C_("section", "crippled") : "");
+    }
+}
+
 static void
 append_ship (Page       *page,
              JsonObject *ship)
@@ -347,6 +367,7 @@ append_ship (Page       *page,
                           shields != NULL ? number_of (shields, "active") : 0,
                           shields != NULL ? number_of (shields, "disabled") : 0,
                           shields != NULL ? number_of (shields, "lost") : 0);
+  append_sections (page, ship);
   append_cards (page, ship);
   append_crew (page, ship);
   append_tokens (page, ship);

@@ -64,7 +64,11 @@ judge_stack (const BsState   *state,
 
   bs_verdict_heed_if (verdict, g_str_equal (bs_command_get (command, "intent"), "board"), argument);
   if (told != NULL && (stack == NULL || stack->boarders->len == 0))
-    bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it"), ship->name, told);
+    {
+      g_autofree char *stacks = bs_ship_stack_ids (ship, TRUE);
+
+      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"), ship->name, told, stacks);
+    }
 }
 
 static void

@@ -253,8 +253,8 @@ bs_crew_judge_limit (const BsState *state,
 
   if (!bs_crew_is_used (state) || limit <= 0 || more <= 0 || persons <= limit)
     return;
-  if (bs_verdict_may_tell (verdict, ship->player))
-    bs_verdict_against (verdict, state->ruleset, "crew-limit", _("%d persons would be on board, %d fit in."), persons, limit);
+  /* How many lie there is seen by everybody, face down or not. */
+  bs_verdict_against (verdict, state->ruleset, "crew-limit", _("%d persons would be on board, %d fit in."), persons, limit);
 }
 
 /* A name that would come in, and what it meets. */
@@ -473,7 +473,10 @@ bs_judge_boarder (const BsState   *state,
   bs_verdict_heed_if (verdict, bs_ruleset_faction (state->ruleset, bs_command_id (command, "faction")) != NULL, "faction");
   if (stack == NULL)
     {
-      bs_verdict_error (verdict, _("%s has no stack “%s”"), ship != NULL ? ship->name : "", bs_command_get (command, "ship"));
+      g_autofree char *stacks = ship != NULL ? bs_ship_stack_ids (ship, FALSE) : g_strdup ("");
+
+      bs_verdict_error (verdict, _("%s has no stack “%s”; there are: %s"), ship != NULL ? ship->name : "", bs_command_get (command, "ship"),
+                        stacks);
       return;
     }
 

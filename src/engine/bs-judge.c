@@ -244,6 +244,38 @@ bs_judge (const BsState   *state,
   return verdict;
 }
 
+/* Whether the command shows before everybody's eyes that the ship has boarding gear (B1.6). */
+static gboolean
+shows_gear (const BsCommand *command)
+{
+  return bs_command_has (command, "dock") || g_str_equal (command->verb, "dock") || g_str_equal (command->verb, "declare") ||
+         g_str_equal (command->verb, "force-melee");
+}
+
+/**
+ * bs_judge_told:
+ * @state: the battle
+ * @command: what is done now
+ * @viewer: (nullable): as of bs_judge()
+ *
+ * As bs_judge(), for a command that is told and not only thought of. Who announces a dock or forces a melee shows the gear with it (B1.6),
+ * so the table learns then and there that there is none (B1.1); from an offer it does not.
+ *
+ * Returns: (transfer full): the verdict
+ */
+BsVerdict *
+bs_judge_told (const BsState   *state,
+               const BsCommand *command,
+               BsId             viewer)
+{
+  BsVerdict *verdict = bs_judge (state, command, viewer);
+
+  if (verdict->level >= BS_VERDICT_AGAINST || g_strcmp0 (viewer, BS_VIEW_TABLE) != 0 || !shows_gear (command))
+    return verdict;
+  bs_verdict_free (verdict);
+  return bs_judge (state, command, NULL);
+}
+
 static void
 tell_anyway (BsDraft         *draft,
              const BsVerdict *verdict)

@@ -14,6 +14,11 @@ BsVerdict *bs_judge (const BsState   *state,
                      const BsCommand *command,
                      BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same of a command that is told now: what is shown by telling it, is looked at. */
+BsVerdict *bs_judge_told (const BsState   *state,
+                          const BsCommand *command,
+                          BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Does it: gives the new state, adds what happened to @events, and writes into @command what chance or the catalogue brought.
  * Does not judge rules; gives NULL and an error only where a command is meaningless. */
 BsState   *bs_apply (const BsState   *state,

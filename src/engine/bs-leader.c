@@ -73,6 +73,8 @@ bs_leader_judge (const BsState   *state,
   if (argument != NULL)
     bs_verdict_heed (verdict, argument, "leader-name", "leader-points", "leader-faction", "leader-unique", "leader-fixed-points",
                      "talent-slots", NULL);
+  if (argument == NULL && bs_command_has (command, "leader-name"))
+    bs_verdict_error (verdict, _("“leader-name” is the name of a pilot or captain whose card is told: tell “pilot” or “captain”, by hand with “skill”"));
   if (argument == NULL && bs_command_has (command, "card"))
     bs_verdict_hint (verdict, state->ruleset, "one-leader", NULL);
   if (name == NULL || card != NULL || bs_command_has (command, "skill"))

@@ -271,6 +271,30 @@ bs_ship_stack (const BsShip *self,
 }
 
 /**
+ * bs_ship_stack_ids:
+ * @self: a ship
+ * @manned: only those with anybody left in them
+ *
+ * Returns: (transfer full): the ids of its stacks for a sentence, "cr/a, cr/b"; "-" if there is none
+ */
+char *
+bs_ship_stack_ids (const BsShip *self,
+                   gboolean      manned)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < self->stacks->len; i++)
+    {
+      const BsStack *stack = self->stacks->pdata[i];
+
+      if (!manned || stack->boarders->len > 0)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", stack->id);
+    }
+
+  return g_string_free (ids->len > 0 ? ids : g_string_append_c (ids, '-'), FALSE);
+}
+
+/**
  * bs_ship_has_action:
  * @self: a ship
  * @section: (nullable): the one of its sections that acts; %NULL: any

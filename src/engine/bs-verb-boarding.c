@@ -223,7 +223,11 @@ judge_opponent (const BsState   *state,
            bs_melee_points (target, find_stack (target, command)) < most_points (state, ship))
     bs_verdict_against (verdict, state->ruleset, "jackpot-target", NULL);
   if (told != NULL && told != target->id && bs_melee_bottom (target, told) == NULL)
-    bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it"), target->name, told);
+    {
+      g_autofree char *stacks = bs_ship_stack_ids (target, TRUE);
+
+      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"), target->name, told, stacks);
+    }
   else if (!ship->jackpot && told != NULL && told != target->id && told != bs_melee_stack (target))
     bs_verdict_against (verdict, state->ruleset, "melee-stack", NULL);
 }

@@ -8,6 +8,7 @@
 
 #include "bs-words.h"
 
+#include "engine/bs-battle.h"
 #include "engine/bs-docks.h"
 #include "engine/bs-fleet-names.h"
 #include "engine/bs-melee-who.h"
@@ -58,6 +59,22 @@ words_for_tow (const BsState *state,
     return g_strdup_printf (_("Tows %s"), towed->name);
 
   return g_strdup_printf (_("Tows %s, speed %d at most"), towed->name, limit);
+}
+
+/* Whether everybody can see that it may: what hangs on a card that lies face down is left to its owner. */
+static gboolean
+may_dock (const BsState *state,
+          const BsShip  *ship,
+          const BsShip  *reached)
+{
+  g_autoptr (BsCommand) command = bs_command_new ("dock");
+  g_autoptr (BsVerdict) verdict = NULL;
+
+  bs_command_set (command, "ship", ship->id);
+  bs_command_set (command, "target", reached->id);
+  verdict = bs_judge (state, command, bs_id (BS_VIEW_TABLE));
+
+  return verdict->level < BS_VERDICT_AGAINST;
 }
 
 static char *
@@ -113,7 +130,8 @@ bs_words_docked (const BsState *state,
   if (target != NULL)
     return words_for_docked (state, ship, target);
   if (reached != NULL)
-    return g_strdup_printf (_("Has reached %s and may dock"), reached->name);
+    return g_strdup_printf (may_dock (state, ship, reached) ? _("Has reached %s and may dock") : _("Has reached %s, but may not dock now"),
+                            reached->name);
   if (ship->held)
     return g_strdup (_("Held"));
 

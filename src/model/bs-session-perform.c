@@ -80,7 +80,7 @@ do_one (BsSession       *self,
   copy->group = 0;
   copy->last = FALSE;
   bs_session_strip (copy);
-  verdict = bs_judge (before, copy, viewer);
+  verdict = bs_judge_told (before, copy, viewer);
   if (verdict->level == BS_VERDICT_AGAINST && copy->anyway)
     verdict->level = BS_VERDICT_HINT;
   else

@@ -6,6 +6,7 @@
  *
  *   a line of the battle language   must be fine; what goes on (next, pass, begin, anyway) may hint at what is left undone
  *   ! PREFIX                        the verdict of the next command begins so ("against AW4.3", "hint", "error")
+ *   ~ PREFIX                        the table, which does not know what lies face down, is told this instead; else the same
  *   ? PATH = VALUE                  what `show --json` says: members by name; elements of arrays by their id, ship, name or value, or
  *                                   by their index; #len is a length; arrays print as their ids or values, separated by blanks
  *   ?PLAYER PATH = VALUE            the same, as this player sees it
@@ -40,6 +41,7 @@ typedef struct
   BsSession *session;     /* (nullable) */
   guint line;
   char *expected;         /* (nullable) what the next verdict begins with */
+  char *at_table;         /* (nullable) what it begins with for the table, which knows less */
   char *failure;          /* (nullable) the first thing that is not as it should be */
 } Run;
 
@@ -280,6 +282,24 @@ compare_verdict (Run             *run,
   g_clear_pointer (&run->expected, g_free);
 }
 
+/* Whoever tells a line at the table is answered as its owner is, but for what hangs on cards that lie face down: so the window, and the
+ * command line without --as. */
+static void
+compare_at_table (Run             *run,
+                  const char      *line,
+                  const BsCommand *command,
+                  const char      *owner)
+{
+  g_autoptr (BsVerdict) verdict = bs_verb_find (command->verb) != NULL
+                                    ? bs_judge_told (bs_session_get_state (run->session), command, bs_id (BS_VIEW_TABLE)) : NULL;
+  g_autofree char *text = verdict != NULL ? bs_verdict_print (verdict, bs_session_get_rules (run->session)->ruleset) : g_strdup (owner);
+  gboolean same = begins_so (text, owner) || begins_so (owner, text);
+
+  if (run->at_table != NULL ? same || !begins_so (text, run->at_table) : !same && !g_str_has_prefix (owner, "hint"))
+    fail (run, "%s at the table gave: %s - expected: %s", line, text, run->at_table != NULL ? run->at_table : owner);
+  g_clear_pointer (&run->at_table, g_free);
+}
+
 static void
 perform (Run        *run,
          const char *line)
@@ -308,6 +328,8 @@ perform (Run        *run,
       fail (run, "a battle begins with its header");
       return;
     }
+  if (run->expected != NULL || run->at_table != NULL)
+    compare_at_table (run, line, command, run->expected != NULL ? run->expected : "ok");
   verdict = bs_session_perform (run->session, command, NULL);
   text = bs_verdict_print (verdict, bs_session_get_rules (run->session)->ruleset);
   compare_verdict (run, line, command, text);
@@ -376,7 +398,10 @@ end_battle (Run *run)
     }
   if (run->expected != NULL)
     fail (run, "no command stands behind the expected verdict");
+  if (run->at_table != NULL)
+    fail (run, "no command stands behind what the table is told");
   g_clear_pointer (&run->expected, g_free);
+  g_clear_pointer (&run->at_table, g_free);
   g_clear_object (&run->session);
 }
 
@@ -394,6 +419,11 @@ run_line (Run  *run,
     {
       g_free (run->expected);
       run->expected = g_strdup (g_strstrip (line + 1));
+    }
+  else if (*line == '~')
+    {
+      g_free (run->at_table);
+      run->at_table = g_strdup (g_strstrip (line + 1));
     }
   else if (!bs_command_is_blank (line))
     perform (run, line);
