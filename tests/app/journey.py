@@ -34,13 +34,17 @@ def until(what, function):
     sys.exit(f'journey: waited in vain for {what}')
 
 
-def application():
+def applications():
+    """Of each what is true now, but for roles, which stay: what else is kept is changed by signals
+    alone, and on a busy machine some come before there is anything to change."""
     desktop = Atspi.get_desktop(0)
-    for i in range(desktop.get_child_count()):
-        child = desktop.get_child_at_index(i)
-        if child is not None and 'boardside' in (child.get_name() or '').lower():
-            return child
-    return None
+    desktop.set_cache_mask(Atspi.Cache.ROLE)
+    found = [desktop.get_child_at_index(i) for i in range(desktop.get_child_count())]
+    return [app for app in found if app is not None and 'boardside' in (app.get_name() or '').lower()]
+
+
+def application():
+    return next(iter(applications()), None)
 
 
 def walk(node):

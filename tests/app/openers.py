@@ -12,12 +12,9 @@ import os
 import subprocess
 import sys
 
-import gi
+from gi.repository import GLib
 
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
-
-from journey import PROGRAM, SECONDS, ok, until, walk
+from journey import PROGRAM, SECONDS, applications, ok, until, walk
 from keys import record
 
 CLI = os.environ['BOARDSIDE_CLI'].split()
@@ -33,12 +30,6 @@ def accessible_bus():
                            '--object-path', '/org/a11y/bus', '--method', 'org.a11y.Bus.GetAddress'],
                           capture_output=True, text=True, check=True)
     return told.stdout.split("'")[1]
-
-
-def applications():
-    desktop = Atspi.get_desktop(0)
-    found = [desktop.get_child_at_index(i) for i in range(desktop.get_child_count())]
-    return [app for app in found if app is not None and 'boardside' in (app.get_name() or '').lower()]
 
 
 def pids():
@@ -58,6 +49,10 @@ class Window:
     def application(self):
         return next((app for app in applications() if app.get_process_id() == self.pid), None)
 
+    def window(self):
+        app = self.application()
+        return app.get_child_at_index(0) if app is not None else None
+
     def find(self, roles, words):
         app = self.application()
         for node in walk(app) if app is not None else ():
@@ -73,7 +68,10 @@ class Window:
 
     def can(self, name):
         """What does it, if it can be done now."""
-        action = self.application().get_child_at_index(0).get_action_iface()
+        window = self.window()
+        action = window.get_action_iface() if window is not None else None
+        if action is None:
+            return None
         names = [action.get_action_name(n) for n in range(action.get_n_actions())]
         return (action, names.index(name)) if name in names else None
 
