@@ -10,6 +10,7 @@
 #include "bs-keep-focus.h"
 #include "bs-pieces.h"
 #include "bs-press-once.h"
+#include "bs-tell-titles.h"
 #include "bs-tell.h"
 
 #include "engine/bs-offers.h"

@@ -40,7 +40,7 @@ get_window (BsApplication *self)
   if (BS_IS_WINDOW (window))
     return BS_WINDOW (window);
 
-  return bs_window_new (self);
+  return bs_window_new (ADW_APPLICATION (self));
 }
 
 static void

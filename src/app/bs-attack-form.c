@@ -11,7 +11,6 @@
 #include "bs-offer-button.h"
 #include "bs-offered.h"
 #include "bs-pieces.h"
-#include "bs-side-panel.h"
 #include "bs-tell.h"
 #include "bs-wrap.h"
 
@@ -61,6 +60,9 @@ struct _BsAttackForm
 
 G_DEFINE_FINAL_TYPE (BsAttackForm, bs_attack_form, GTK_TYPE_WIDGET)
 
+/* Whoever tapped Real Dice can tell them at once, beside the form. */
+static guint real_dice_signal;
+
 static void fill (BsAttackForm *self, gboolean aimed);
 
 static BsId
@@ -76,18 +78,6 @@ static gboolean
 virtual_dice (BsAttackForm *self)
 {
   return g_settings_get_enum (bs_table_get_settings (self->table), "dice") == 0;
-}
-
-/* Whoever tapped Real Dice can tell them at once. */
-static void
-open_entry (BsAttackForm *self)
-{
-  const BsState *state = bs_table_get_state (self->table);
-  GtkWidget *panel = gtk_widget_get_ancestor (GTK_WIDGET (self), BS_TYPE_SIDE_PANEL);
-  GtkWidget *real = panel != NULL && state != NULL && state->attack != NULL ? bs_find_named (panel, "real-dice") : NULL;
-
-  if (real != NULL && gtk_widget_get_visible (real))
-    g_signal_emit_by_name (real, "clicked");
 }
 
 static void
@@ -108,7 +98,7 @@ attack_with (BsAttackForm *self,
 
   bs_table_perform_all (self->table, from, commands);
   if (!roll_here)
-    open_entry (self);
+    g_signal_emit (self, real_dice_signal, 0);
 }
 
 static void
@@ -518,6 +508,8 @@ static void
 bs_attack_form_class_init (BsAttackFormClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_attack_form_dispose;
+  real_dice_signal = g_signal_new ("real-dice", BS_TYPE_ATTACK_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -438,6 +438,18 @@ bs_side_panel_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (bs_side_panel_parent_class)->unroot (widget);
 }
 
+/* Whoever tapped Real Dice can tell them at once. */
+static void
+real_dice_cb (BsSidePanel *self)
+{
+  const BsState *state = bs_table_get_state (self->table);
+  gboolean attacks = state != NULL && state->attack != NULL;
+  GtkWidget *real = attacks ? bs_find_named (GTK_WIDGET (self), "real-dice") : NULL;
+
+  if (real != NULL && gtk_widget_get_visible (real))
+    g_signal_emit_by_name (real, "clicked");
+}
+
 static void
 bs_side_panel_dispose (GObject *object)
 {
@@ -502,6 +514,8 @@ bs_side_panel_set_table (BsSidePanel *self,
   self->sheet = bs_attack_sheet_new (table);
   gtk_box_insert_child_after (self->box, self->sheet, GTK_WIDGET (self->questions));
   self->form = bs_attack_form_new (table);
+  g_signal_connect_object (self->form, "real-dice", G_CALLBACK (real_dice_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (self->box, self->form, GTK_WIDGET (self->heading));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

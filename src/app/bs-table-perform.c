@@ -6,10 +6,11 @@
 
 /* The one way in which a widget does something: judged, asked about, done, told. */
 
-#include "bs-table-private.h"
+#include "bs-table.h"
 
 #include "bs-ask.h"
 #include "bs-rule-link.h"
+#include "bs-table-private.h"
 
 #include "model/bs-words.h"
 
@@ -124,65 +125,6 @@ carry_out (BsTable   *self,
     say_refused (self, text, verdict);
   else if (verdict->level == BS_VERDICT_AGAINST && !((BsCommand *) commands->pdata[0])->anyway)
     ask_anyway (self, from, g_ptr_array_ref (commands), asker, verdict);
-}
-
-/**
- * bs_table_tell_events:
- * @self: the table
- * @events: (nullable): what happened
- *
- * Puts what happened into one sentence after the other; only what is worth it; then what is to be heeded about it.
- */
-void
-bs_table_tell_events (BsTable   *self,
-                      GPtrArray *events)
-{
-  g_autoptr (GString) string = g_string_new (NULL);
-  BsId said_by = self->hint_rule;
-
-  for (guint i = 0; events != NULL && i < events->len; i++)
-    {
-      const BsEvent *event = events->pdata[i];
-      const BsRule *rule;
-      g_autofree char *text = NULL;
-
-      /* It is said in the open. */
-      if (!event->kind->announce || event->viewer != NULL)
-        continue;
-
-      rule = said_by == NULL && event->kind->rule != NULL
-             ? bs_ruleset_rule_by_key (self->state->ruleset, event->kind->rule) : NULL;
-      if (rule != NULL)
-        said_by = rule->id;
-      text = bs_event_text (event, self->state->ruleset, self->state->catalogue);
-      if (string->len > 0)
-        g_string_append_c (string, ' ');
-      g_string_append (string, text);
-    }
-
-  if (self->hint != NULL && strstr (string->str, self->hint) == NULL)
-    {
-      if (string->len > 0)
-        g_string_append_c (string, ' ');
-      g_string_append (string, self->hint);
-    }
-  self->hint = NULL;
-
-  if (string->len > 0)
-    {
-      bs_table_say (self, string->str, said_by, bs_session_can_undo (self->session));
-    }
-  else if (events != NULL && !self->state->begun && bs_session_can_undo (self->session))
-    {
-      /* What builds a fleet is no news of a battle; but what was said of the step before is over. */
-      g_autofree char *label = bs_session_dup_undo_label (self->session);
-
-      bs_table_say (self, label, NULL, TRUE);
-    }
-  else if (events != NULL)
-    {
-      bs_table_say (self, "", NULL, FALSE);
-    }
 }
 
 static void

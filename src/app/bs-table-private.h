@@ -4,11 +4,13 @@
 
 #pragma once
 
-#include "bs-table.h"
+#include "model/bs-session.h"
 
 /* What bs-table.c and bs-table-perform.c share. */
 
 G_BEGIN_DECLS
+
+typedef struct _BsTable BsTable;
 
 /**
  * BsTable:
@@ -35,7 +37,6 @@ struct _BsTable
   guint line;           /* the line that is looked at; 0: now */
 };
 
-void bs_table_note_line   (BsTable *self, const char *line);
-void bs_table_tell_events (BsTable *self, GPtrArray *events);
+void bs_table_note_line (BsTable *self, const char *line);
 
 G_END_DECLS

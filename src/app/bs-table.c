@@ -4,9 +4,13 @@
 
 #include "config.h"
 
+#include "bs-table.h"
+
 #include "bs-table-private.h"
 
 #include "model/bs-words.h"
+
+#include <string.h>
 
 /* What is shown, who is chosen, who looks behind the curtain; how something is done: bs-table-perform.c. */
 
@@ -102,13 +106,67 @@ set_state (BsTable *self,
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
 }
 
+/* Puts what happened into one sentence after the other; only what is worth it; then what is to be
+ * heeded about it. */
+static void
+tell_events (BsTable   *self,
+             GPtrArray *events)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  BsId said_by = self->hint_rule;
+
+  for (guint i = 0; events != NULL && i < events->len; i++)
+    {
+      const BsEvent *event = events->pdata[i];
+      const BsRule *rule;
+      g_autofree char *text = NULL;
+
+      /* It is said in the open. */
+      if (!event->kind->announce || event->viewer != NULL)
+        continue;
+
+      rule = said_by == NULL && event->kind->rule != NULL
+             ? bs_ruleset_rule_by_key (self->state->ruleset, event->kind->rule) : NULL;
+      if (rule != NULL)
+        said_by = rule->id;
+      text = bs_event_text (event, self->state->ruleset, self->state->catalogue);
+      if (string->len > 0)
+        g_string_append_c (string, ' ');
+      g_string_append (string, text);
+    }
+
+  if (self->hint != NULL && strstr (string->str, self->hint) == NULL)
+    {
+      if (string->len > 0)
+        g_string_append_c (string, ' ');
+      g_string_append (string, self->hint);
+    }
+  self->hint = NULL;
+
+  if (string->len > 0)
+    {
+      bs_table_say (self, string->str, said_by, bs_session_can_undo (self->session));
+    }
+  else if (events != NULL && !self->state->begun && bs_session_can_undo (self->session))
+    {
+      /* What builds a fleet is no news of a battle; but what was said of the step before is over. */
+      g_autofree char *label = bs_session_dup_undo_label (self->session);
+
+      bs_table_say (self, label, NULL, TRUE);
+    }
+  else if (events != NULL)
+    {
+      bs_table_say (self, "", NULL, FALSE);
+    }
+}
+
 static void
 session_changed_cb (BsTable   *self,
                     GPtrArray *events)
 {
   self->line = 0;
   set_state (self, (BsState *) bs_session_get_state (self->session));
-  bs_table_tell_events (self, events);
+  tell_events (self, events);
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-tell.h"
+#include "bs-tell-titles.h"
 
 #include <glib/gi18n.h>
 

@@ -8,6 +8,7 @@
 
 #include "bs-pieces.h"
 #include "bs-rule-link.h"
+#include "bs-tell-titles.h"
 #include "bs-wrap.h"
 
 #include <glib/gi18n.h>

@@ -22,6 +22,5 @@ gboolean    bs_tell_lacks (BsTell          *self,
 void        bs_tell_add_values (BsTell     *self,
                                 const char *name,
                                 GPtrArray  *values);
-const char *bs_tell_title (const char      *name);
 
 G_END_DECLS

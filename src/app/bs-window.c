@@ -561,7 +561,7 @@ bs_window_init (BsWindow *self)
  * Returns: (transfer none): a new window
  */
 BsWindow *
-bs_window_new (BsApplication *app)
+bs_window_new (AdwApplication *app)
 {
   return g_object_new (BS_TYPE_WINDOW, "application", app, NULL);
 }

@@ -6,53 +6,14 @@
 
 #include "bs-cli.h"
 
-#include "bs-cli-odds.h"
-
 #include "model/bs-streams.h"
 
 #include <glib/gi18n.h>
 
 #include <stdlib.h>
 
-/* The rows of this table are what --help lists. */
-static const BsCliCommand commands[] = {
-  { "play", bs_cli_play, "FILE [--from=LINES|-] [--as=PLAYER] [--seed=N] [--dry-run] [--stop]",
-    N_("Performs lines, appends them to the record and prints one verdict a line.") },
-  { "show", bs_cli_show, "FILE [--at=LINE] [--json | --offers] [--as=PLAYER]",
-    N_("Shows the battle as text or as one JSON document.") },
-  { "log", bs_cli_log, "FILE [--as=PLAYER]",
-    N_("Tells the battle in sentences.") },
-  { "odds", bs_cli_odds, "melee|attack …",
-    N_("Works out the odds of a melee or an attack.") },
-  { "check", bs_cli_check, "FILE…",
-    N_("Checks rules, catalogues, records and other programs' data on cards; errors as FILE:LINE: text.") },
-  { "list", bs_cli_list, "games|ships|pilots|captains|upgrades|sets|damage|tokens|faces|dice|actions|phases|options|factions|sizes|words|verbs "
-    "[--game=ID] [--extension=ID,…]",
-    N_("Lists what rules, catalogue and verb table know: the ids that lines are written with, and their names.") },
-  { "import", bs_cli_import, "FILE|- --player=ID [--game=ID] [--squad=NUMBER|NAME] [--verbose] [--keep]",
-    N_("Reads a squad list of another program and prints it as commands; what could not be mapped goes to standard error. "
-       "Another program's data on cards becomes a catalogue.") },
-  { "export", bs_cli_export, "FILE --player=ID [--format=xws|text]",
-    N_("Prints a player's squad as XWS or as text.") },
-  { "rules", bs_cli_rules, "[WORDS|NUMBER] [--game=ID]",
-    N_("Shows the rules in our own words, the glossary and the symbols, all or what is looked for.") },
-  { "pack", bs_cli_pack, "FILE [NEW]",
-    N_("Writes a record with its rules in one file, to the standard output or to a new file.") },
-  { "recover", bs_cli_recover, "FILE NEW [--game=ID]",
-    N_("Writes what can be read of a damaged record to a new file, and says what is lost.") },
-  { NULL, NULL, NULL, NULL },
-};
-
-/**
- * bs_cli_commands:
- *
- * Returns: (transfer none): the subcommands; ends with a NULL name
- */
-const BsCliCommand *
-bs_cli_commands (void)
-{
-  return commands;
-}
+/* How the subcommand that runs is used. */
+static const char *usage_now = "";
 
 /**
  * bs_cli_complain:
@@ -74,14 +35,14 @@ bs_cli_complain (const char *format,
   g_printerr ("boardside-cli: %s\n", line);
 }
 
-static const char *
-usage_of (const char *name)
+/**
+ * bs_cli_begin:
+ * @usage: (transfer none): how the subcommand is used that is about to run
+ */
+void
+bs_cli_begin (const char *usage)
 {
-  for (const BsCliCommand *command = commands; command->name != NULL; command++)
-    if (g_str_equal (command->name, name))
-      return command->usage;
-
-  return "";
+  usage_now = usage;
 }
 
 /**
@@ -102,7 +63,7 @@ bs_cli_parse (int                *argc,
               int                 max)
 {
   g_autofree char *name = g_strdup ((*argv)[0]);
-  g_autoptr (GOptionContext) context = g_option_context_new (usage_of (name));
+  g_autoptr (GOptionContext) context = g_option_context_new (usage_now);
   g_autoptr (GError) error = NULL;
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
@@ -121,7 +82,7 @@ bs_cli_parse (int                *argc,
     }
   if (*argc - 1 < min || (max >= 0 && *argc - 1 > max))
     {
-      bs_cli_complain (_("usage: boardside-cli %s %s"), name, usage_of (name));
+      bs_cli_complain (_("usage: boardside-cli %s %s"), name, usage_now);
       return FALSE;
     }
 

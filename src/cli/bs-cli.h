@@ -18,17 +18,6 @@ enum
   BS_CLI_TROUBLE = 3,   /* with a file */
 };
 
-/* One row a subcommand. @argv[0] is its name. */
-typedef struct
-{
-  const char *name;
-  int       (*run) (int argc, char **argv);
-  const char *usage;
-  const char *help;     /* msgid */
-} BsCliCommand;
-
-const BsCliCommand *bs_cli_commands (void);
-
 int bs_cli_play    (int argc, char **argv);
 int bs_cli_show    (int argc, char **argv);
 int bs_cli_log     (int argc, char **argv);
@@ -41,6 +30,7 @@ int bs_cli_pack    (int argc, char **argv);
 int bs_cli_recover (int argc, char **argv);
 
 /* What they share. */
+void       bs_cli_begin        (const char          *usage);
 gboolean   bs_cli_parse        (int                 *argc,
                                 char              ***argv,
                                 const GOptionEntry  *entries,

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bs-import-private.h"
+#include "bs-import-check.h"
 
 #include "engine/bs-carrier.h"
 #include "engine/bs-crew.h"

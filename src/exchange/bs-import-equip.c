@@ -6,10 +6,9 @@
 
 #include "config.h"
 
-#include "bs-import-private.h"
+#include "bs-import-equip.h"
 
 #include "engine/bs-bounds.h"
-#include "engine/bs-limits.h"
 #include "engine/bs-points.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,9 @@
 
 #include "config.h"
 
-#include "bs-import-private.h"
+#include "bs-import-names.h"
+
+#include "bs-import-talk.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

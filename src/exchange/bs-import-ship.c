@@ -6,7 +6,10 @@
 
 #include "config.h"
 
-#include "bs-import-private.h"
+#include "bs-import-ship.h"
+
+#include "bs-import-check.h"
+#include "bs-import-equip.h"
 
 #include "engine/bs-fleet-names.h"
 #include "engine/bs-fleet.h"
@@ -15,29 +18,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define NAME_MAX_CHARS 100
-
 /* The id of a ship that is only tried. */
 #define TRIED "tried"
-
-char *
-bs_importer_id_text (const char *name)
-{
-  g_autofree char *folded = bs_catalogue_fold (name);
-  GString *id = g_string_new (NULL);
-
-  for (const char *p = folded; *p != '\0' && id->len < 30; p++)
-    {
-      if (g_ascii_isalnum (*p))
-        g_string_append_c (id, *p);
-      else if ((guchar) *p < 0x80 && id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  return g_string_free (id, FALSE);
-}
 
 /* "red-academy-pilot-2": with the player's id, so that two players may bring the same list. */
 static BsId
@@ -55,100 +37,6 @@ ship_id (BsImporter *self,
     }
 
   return bs_id (id);
-}
-
-char *
-bs_importer_label (const BsSquadCard *card)
-{
-  g_autofree char *label = bs_squad_card_label (card);
-
-  return g_utf8_substring (label, 0, MIN (NAME_MAX_CHARS, g_utf8_strlen (label, -1)));
-}
-
-/* Says what became of a card. */
-void
-bs_importer_say_found (BsImporter        *self,
-           BsId               ship,
-           const BsSquadCard *told,
-           const BsResolved  *found)
-{
-  g_autofree char *whole = bs_squad_card_label (told);
-  g_autofree char *label = found->card != NULL ? bs_importer_label (told) : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
-  g_autofree char *folded = bs_catalogue_fold (label);
-  g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
-
-  if (found->card != NULL && found->by_name && found->corrected)
-    bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
-                     g_strdup_printf (_("“%s” was found by its name; nothing is known of its id “%s”."), bs_card_name (found->card),
-                                      strchr (told->id, ':') != NULL ? strchr (told->id, ':') + 1 : told->id));
-  else if (found->card != NULL && (!found->corrected || g_str_equal (folded, printed)))
-    bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card, g_strdup (bs_card_name (found->card)));
-  else if (found->card != NULL)
-    bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
-                     g_strdup_printf (_("“%s” was taken for “%s”."), label, bs_card_name (found->card)));
-  else if (found->maybe != NULL)
-    {
-      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                       g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name; points: %d."),
-                                        label, bs_card_name (found->maybe), told->points));
-      ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->maybe = found->maybe;
-    }
-  else if (g_strcmp0 (told->kind, "ship") == 0)
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("The ship “%s” is not in the catalogue. It was kept by its name; points: %d. Set its values by hand."),
-                                      label, told->points));
-  else
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."), label,
-                                      told->points));
-}
-
-/* What the cost of a card would be by the basic rule, told from a try. */
-static gboolean
-try_points (BsImporter      *self,
-            const BsCommand *command,
-            BsId             ship,
-            gboolean         leader,
-            int             *points)
-{
-  g_autoptr (BsCommand) copy = bs_command_copy (command);
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-  g_autoptr (BsState) state = bs_apply (self->state, copy, NULL, events, NULL);
-  const BsShip *now = state != NULL ? bs_state_ship (state, ship) : NULL;
-  const BsShipPart *part = NULL;
-
-  if (now == NULL || (now->parts->len == 0 && (leader || g_str_equal (command->verb, "equip"))))
-    return FALSE;
-  if (leader)
-    part = bs_ship_leader (now);
-  else if (g_str_equal (command->verb, "equip"))
-    part = now->parts->pdata[now->parts->len - 1];
-  *points = part != NULL ? bs_points_of_part (state, now, part) : now->points;
-
-  return TRUE;
-}
-
-/* A stored cost is kept, and it is said where it differs. */
-void
-bs_importer_keep_points (BsImporter        *self,
-             BsCommand         *command,
-             BsId               ship,
-             const BsSquadCard *told,
-             gboolean           leader)
-{
-  g_autofree char *label = NULL;
-  int points;
-
-  if (told == NULL || !told->has_points || !try_points (self, command, ship, leader, &points) || points == told->points)
-    return;
-  label = bs_importer_label (told);
-  bs_command_set_int (command, leader ? "leader-points" : "points", told->points);
-  bs_command_set_flag (command, leader ? "leader-fixed-points" : "fixed-points");
-  bs_importer_say (self, BS_IMPORT_REMARK, ship, told, NULL,
-                   told->fixed ? g_strdup_printf (_("“%s”: the cost of %d set by hand was kept (basic rule: %d)."), label, told->points,
-                                                  points)
-                               : g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label,
-                                                  told->points, points));
 }
 
 /* What of a stored total is the ship's own, if every card has its cost. */
@@ -183,7 +71,8 @@ keep_ship_points (BsImporter        *self,
   int printed, stored;
   g_autofree char *label = NULL;
 
-  if (ship->ship == NULL || !own_points (ship, &stored) || !try_points (self, command, id, FALSE, &printed) || printed == stored)
+  if (ship->ship == NULL || !own_points (ship, &stored) ||
+      !bs_importer_try_points (self, command, id, FALSE, &printed) || printed == stored)
     return;
   label = bs_importer_label (ship->ship);
   bs_command_set_int (command, "points", stored);

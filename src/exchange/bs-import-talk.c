@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bs-import-private.h"
+#include "bs-import-talk.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,11 +4,14 @@
 
 #include "config.h"
 
-#include "bs-cards-private.h"
-#include "bs-import-private.h"
+#include "bs-import.h"
 
-#include "engine/bs-fleet.h"
-#include "engine/bs-limits.h"
+#include "bs-cards-private.h"
+#include "bs-import-check.h"
+#include "bs-import-names.h"
+#include "bs-import-ship.h"
+#include "bs-importer.h"
+
 #include "engine/bs-bounds.h"
 #include "engine/bs-points.h"
 
@@ -45,47 +48,6 @@ free_told_squad (gpointer data)
 }
 
 /**
- * bs_import_free:
- * @self: (nullable) (transfer full): a preview
- */
-void
-bs_import_free (BsImport *self)
-{
-  if (self == NULL)
-    return;
-
-  g_ptr_array_unref (self->squads);
-  g_ptr_array_unref (self->items);
-  g_ptr_array_unref (self->commands);
-  g_clear_pointer (&self->catalogue, bs_catalogue_unref);
-  g_free (self);
-}
-
-/**
- * bs_import_kind_name:
- *
- * Returns: (transfer none): what kind of line of the preview it is, translated
- */
-const char *
-bs_import_kind_name (BsImportKind kind)
-{
-  switch (kind)
-    {
-    case BS_IMPORT_UNDERSTOOD:
-      return _("understood");
-    case BS_IMPORT_CORRECTED:
-      return _("corrected");
-    case BS_IMPORT_UNKNOWN:
-      return _("unknown");
-    case BS_IMPORT_AGAINST:
-      return _("against the rules");
-    case BS_IMPORT_REMARK:
-    default:
-      return _("note");
-    }
-}
-
-/**
  * bs_import_load:
  * @path: a file
  * @error: BS_ERROR_FILE
@@ -99,140 +61,6 @@ bs_import_load (const char  *path,
   return bs_intake_load (path, error);
 }
 
-/**
- * bs_squad_card_label:
- *
- * Returns: (transfer full): what the list calls a card
- */
-char *
-bs_squad_card_label (const BsSquadCard *card)
-{
-  const char *colon = card->id != NULL ? strchr (card->id, ':') : NULL;
-
-  if (card->name != NULL)
-    return bs_clean_name (card->name);
-
-  return g_strdup (colon != NULL ? colon + 1 : card->id != NULL ? card->id : "?");
-}
-
-/* Takes @text. */
-void
-bs_importer_say (BsImporter        *self,
-                 BsImportKind       kind,
-                 BsId               ship,
-                 const BsSquadCard *told,
-                 const BsCard      *card,
-                 char              *text)
-{
-  BsImportItem *item = g_new0 (BsImportItem, 1);
-
-  item->kind = kind;
-  item->squad = self->squad;
-  item->line = told != NULL ? told->line : 0;
-  item->ship = ship;
-  item->told = told != NULL ? bs_squad_card_label (told) : NULL;
-  item->card = card;
-  item->text = text;
-  g_ptr_array_add (self->import->items, item);
-}
-
-/* A name of no more letters than @most (transfer full); says so if it was longer. */
-char *
-bs_importer_shorten (BsImporter *self,
-                     const char *name,
-                     guint       most)
-{
-  guint length = (guint) g_utf8_strlen (name, -1);
-  char *begin = g_utf8_substring (name, 0, MIN (most, length));
-
-  if (length > most)
-    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
-                     g_strdup_printf (_("A name of %u letters was cut to its first %u: %s"), length, most, begin));
-
-  return begin;
-}
-
-/* What a rule says of this case, with its number. */
-static void
-say_against (BsImporter        *self,
-             const BsVerdict   *verdict,
-             BsId               ship,
-             const BsSquadCard *told)
-{
-  if (verdict->level != BS_VERDICT_AGAINST)
-    return;
-
-  for (guint i = 0; i < verdict->reasons->len; i++)
-    {
-      const BsReason *reason = verdict->reasons->pdata[i];
-      const char *sentence = reason->detail;
-
-      /* Told better by who knows the faction of the squad. */
-      if (self->faction != NULL && g_strcmp0 (reason->key, "one-faction") == 0)
-        continue;
-      if (sentence == NULL && reason->rule != NULL)
-        sentence = bs_ruleset_text (self->state->ruleset, "rule", reason->rule->text);
-      if (sentence == NULL)
-        sentence = reason->key;
-      bs_importer_say (self, BS_IMPORT_AGAINST, ship, told, NULL,
-                       reason->rule != NULL ? g_strdup_printf ("%s (%s)", sentence, reason->rule->id) : g_strdup (sentence));
-    }
-}
-
-static BsState *
-apply (const BsState   *state,
-       const BsCommand *command,
-       GError         **error)
-{
-  g_autoptr (BsCommand) copy = bs_command_copy (command);
-  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-
-  return bs_apply (state, copy, NULL, events, error);
-}
-
-/* Judges a command, says what it breaks, and does it in the state at hand. Takes @command. */
-gboolean
-bs_importer_do (BsImporter        *self,
-                BsCommand         *command,
-                BsId               ship,
-                const BsSquadCard *told)
-{
-  g_autoptr (BsCommand) own = command;
-  g_autoptr (BsVerdict) verdict = bs_judge (self->state, own, NULL);
-  g_autoptr (BsVerdict) by_itself = bs_judge (self->alone, own, NULL);
-  g_autoptr (GError) error = NULL;
-  BsState *next;
-
-  if (verdict->level == BS_VERDICT_ERROR)
-    {
-      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL, bs_verdict_text (verdict, self->state->ruleset));
-      return FALSE;
-    }
-  if (verdict->level == BS_VERDICT_AGAINST)
-    {
-      say_against (self, by_itself, ship, told);
-      self->together += by_itself->level < BS_VERDICT_AGAINST;
-      own->anyway = TRUE;
-    }
-  next = apply (self->state, own, &error);
-  if (next == NULL)
-    {
-      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL, g_strdup (error->message));
-      return FALSE;
-    }
-  bs_state_unref (self->state);
-  self->state = next;
-  next = apply (self->alone, own, NULL);
-  if (next != NULL)
-    {
-      bs_state_unref (self->alone);
-      self->alone = next;
-    }
-  g_ptr_array_add (self->import->commands, g_steal_pointer (&own));
-
-  return TRUE;
-}
-
 /* The damage deck of a list, if this game has one of that name. */
 static const char *
 deck_of (const BsRuleset *ruleset,
@@ -241,18 +69,6 @@ deck_of (const BsRuleset *ruleset,
   const char *deck = g_str_equal (told, "core2") ? "core-tfa" : told;
 
   return bs_id_is_valid (deck) && bs_ruleset_deck (ruleset, bs_id (deck)) != NULL ? deck : NULL;
-}
-
-/* The cards of a slot that is called as a resource cost what that one does, once: a flagship, a fleet captain. */
-gboolean
-bs_importer_is_paid (const BsImporter *self,
-                     const BsCard     *card)
-{
-  for (guint i = 0; card->slot != NULL && i < self->extras->len; i++)
-    if (((BsCard *) self->extras->pdata[i])->id == card->slot)
-      return TRUE;
-
-  return FALSE;
 }
 
 static int
@@ -474,30 +290,6 @@ import_squads (const BsFormat *format,
   g_clear_pointer (&self.alone, bs_state_unref);
 
   return import;
-}
-
-/**
- * bs_import_lacks_lost:
- * @squad: a squad of an import
- * @state: the battle
- *
- * Whether a squad costs less than it should by just what its cards need and the list does not name. A list that states no sum is taken for one
- * that was built to the size of the game, if it comes to that with those cards and with nothing else.
- *
- * Returns: whether they were lost on the way
- */
-gboolean
-bs_import_lacks_lost (const BsImportSquad *squad,
-                      const BsState       *state)
-{
-  int whole = squad->points + squad->lost;
-
-  if (squad->lost == 0)
-    return FALSE;
-  if (squad->has_stored || squad->has_help)
-    return whole == (squad->has_stored ? squad->stored : squad->help);
-
-  return bs_fleet_is_size (state, whole);
 }
 
 static gboolean

@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "bs-library.h"
-#include "bs-library-private.h"
 
+#include "bs-library-private.h"
 #include "bs-record.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,10 @@
 
 #include "config.h"
 
+#include "bs-library.h"
+
 #include "bs-library-private.h"
+#include "bs-xml-sources.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,10 @@
 
 /* Cards that the user tells by hand and keeps: one file a game in the user's catalogue, plain enough to go on by hand. */
 
+#include "bs-library.h"
+
 #include "bs-library-private.h"
+#include "bs-xml-sources.h"
 
 #include "bs-own-text.h"
 

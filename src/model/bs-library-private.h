@@ -4,11 +4,11 @@
 
 #pragma once
 
-#include "bs-library.h"
-
 #include "xml/bs-xml.h"
 
 G_BEGIN_DECLS
+
+typedef struct _BsLibrary BsLibrary;
 
 /* Whether something is wrong with a file of rules; only the user's are looked at before they are used. */
 typedef enum
@@ -58,12 +58,8 @@ const char *bs_library_user_folder (BsLibrary *self);
 void        bs_library_forget      (BsLibrary *self);
 gboolean    bs_library_has_changed (const BsLibrary *self, BsUserFolder folder);
 GPtrArray  *bs_library_xml_paths   (const char *folder, const char *below) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray  *bs_xml_sources_new     (void) G_GNUC_WARN_UNUSED_RESULT;
-BsXmlSource *bs_xml_source_copy    (const BsXmlSource *source) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
 GPtrArray  *bs_library_ruleset_files (BsLibrary *self);
 gboolean    bs_library_uses_rules  (BsLibrary *self, const BsFound *found);
-GPtrArray  *bs_library_sound_catalogues (BsLibrary *self, BsId game, char **extensions, GPtrArray *layers)
-              G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bs-library-private.h"
 
-const char *const bs_user_folders[BS_N_USER_FOLDERS] = { "rules", "catalogue" };
-
 /* Who saves a file may write, rename and delete several: so long it is quiet before they are looked at. */
 #define QUIET_MS 300
 
@@ -33,61 +31,6 @@ struct _BsLibraryWatch
 G_DEFINE_FINAL_TYPE (BsLibraryWatch, bs_library_watch, G_TYPE_OBJECT)
 
 static guint changed_signal;
-
-/* Each with what changes when it is written. */
-static char *
-list_user_files (const BsLibrary *self,
-                 BsUserFolder     folder)
-{
-  g_autoptr (GPtrArray) paths = bs_library_xml_paths (self->user_folder, bs_user_folders[folder]);
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
-      g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                      G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-      if (info != NULL)
-        g_string_append_printf (list, "%s %s %" G_GOFFSET_FORMAT "\n", (const char *) paths->pdata[i], g_file_info_get_etag (info),
-                                g_file_info_get_size (info));
-    }
-
-  return g_string_free (list, FALSE);
-}
-
-/**
- * bs_library_forget:
- *
- * Looks for rules and catalogues anew when the next battle begins; one that runs keeps those that it has.
- */
-void
-bs_library_forget (BsLibrary *self)
-{
-  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
-  g_clear_pointer (&self->catalogues, g_ptr_array_unref);
-  g_hash_table_remove_all (self->loaded);
-  for (guint i = 0; i < BS_N_USER_FOLDERS; i++)
-    {
-      g_free (self->seen[i]);
-      self->seen[i] = list_user_files (self, i);
-    }
-}
-
-/**
- * bs_library_has_changed:
- * @folder: which of the user's own files
- *
- * Returns: whether they are others than when the library last forgot what it had read
- */
-gboolean
-bs_library_has_changed (const BsLibrary *self,
-                        BsUserFolder     folder)
-{
-  g_autofree char *now = list_user_files (self, folder);
-
-  return g_strcmp0 (now, self->seen[folder]) != 0;
-}
 
 static gboolean
 quiet_cb (gpointer data)

@@ -4,17 +4,17 @@
 
 #include "config.h"
 
-#include "bs-library-private.h"
+#include "bs-library.h"
 
+#include "bs-library-private.h"
+#include "bs-xml-sources.h"
+
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-static void
-free_source (gpointer data)
-{
-  bs_xml_source_free (data);
-}
+const char *const bs_user_folders[BS_N_USER_FOLDERS] = { "rules", "catalogue" };
 
 static void
 free_found (gpointer data)
@@ -31,17 +31,6 @@ static void
 unref_rules (gpointer data)
 {
   bs_rules_unref (data);
-}
-
-/**
- * bs_xml_sources_new:
- *
- * Returns: (transfer full) (element-type BsXmlSource): an empty list that owns its elements
- */
-GPtrArray *
-bs_xml_sources_new (void)
-{
-  return g_ptr_array_new_with_free_func (free_source);
 }
 
 /**
@@ -307,6 +296,61 @@ bs_library_catalogue_files (BsLibrary *self)
   return self->catalogues;
 }
 
+/* Each with what changes when it is written. */
+static char *
+list_user_files (const BsLibrary *self,
+                 BsUserFolder     folder)
+{
+  g_autoptr (GPtrArray) paths = bs_library_xml_paths (self->user_folder, bs_user_folders[folder]);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
+      g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+      if (info != NULL)
+        g_string_append_printf (list, "%s %s %" G_GOFFSET_FORMAT "\n", (const char *) paths->pdata[i], g_file_info_get_etag (info),
+                                g_file_info_get_size (info));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/**
+ * bs_library_forget:
+ *
+ * Looks for rules and catalogues anew when the next battle begins; one that runs keeps those that it has.
+ */
+void
+bs_library_forget (BsLibrary *self)
+{
+  g_clear_pointer (&self->rulesets, g_ptr_array_unref);
+  g_clear_pointer (&self->catalogues, g_ptr_array_unref);
+  g_hash_table_remove_all (self->loaded);
+  for (guint i = 0; i < BS_N_USER_FOLDERS; i++)
+    {
+      g_free (self->seen[i]);
+      self->seen[i] = list_user_files (self, i);
+    }
+}
+
+/**
+ * bs_library_has_changed:
+ * @folder: which of the user's own files
+ *
+ * Returns: whether they are others than when the library last forgot what it had read
+ */
+gboolean
+bs_library_has_changed (const BsLibrary *self,
+                        BsUserFolder     folder)
+{
+  g_autofree char *now = list_user_files (self, folder);
+
+  return g_strcmp0 (now, self->seen[folder]) != 0;
+}
+
 /**
  * bs_library_add_rules:
  * @path: a ruleset's file
@@ -509,21 +553,6 @@ bs_library_find_demo (BsLibrary  *self,
   return NULL;
 }
 
-/**
- * bs_xml_source_copy:
- *
- * Returns: (transfer full): another source of the same bytes
- */
-BsXmlSource *
-bs_xml_source_copy (const BsXmlSource *source)
-{
-  BsXmlSource *copy = bs_xml_source_new (source->name, source->bytes);
-
-  copy->user = source->user;
-
-  return copy;
-}
-
 /* Says what is there, so that a typing mistake is seen. */
 static void
 set_not_found (BsLibrary  *self,
@@ -602,46 +631,4 @@ bs_library_layers (BsLibrary  *self,
       return NULL;
 
   return g_steal_pointer (&layers);
-}
-
-/**
- * bs_library_load:
- * @game: id of a ruleset
- * @extensions: (nullable): ids of what lies over it, in their order
- *
- * Loads rules and catalogue; once for each choice.
- *
- * Returns: (transfer full): the rules; NULL with an error that names file and line
- */
-BsRules *
-bs_library_load (BsLibrary  *self,
-                 const char *game,
-                 char      **extensions,
-                 GError    **error)
-{
-  g_autofree char *joined = extensions != NULL ? g_strjoinv (",", extensions) : NULL;
-  g_autofree char *key = g_strdup_printf ("%s,%s", game, joined != NULL ? joined : "");
-  g_autoptr (GPtrArray) layers = NULL;
-  g_autoptr (GPtrArray) sources = NULL;
-  BsRules *rules = g_hash_table_lookup (self->loaded, key);
-
-  if (rules != NULL)
-    return bs_rules_ref (rules);
-
-  layers = bs_library_layers (self, game, extensions, error);
-  if (layers == NULL)
-    return NULL;
-  sources = bs_library_catalogues (self, bs_id (game), extensions, TRUE);
-  rules = bs_rules_new_from_sources (layers, sources, NULL);
-  if (rules == NULL)
-    {
-      /* What is wrong in the user's own cards is told by bs_library_report(): it must not keep him from playing. */
-      g_ptr_array_unref (sources);
-      sources = bs_library_sound_catalogues (self, bs_id (game), extensions, layers);
-      rules = bs_rules_new_from_sources (layers, sources, error);
-    }
-  if (rules != NULL)
-    g_hash_table_insert (self->loaded, g_steal_pointer (&key), bs_rules_ref (rules));
-
-  return rules;
 }

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include "bs-rules-loaded.h"
+
 #include "engine/bs-catalogue.h"
 #include "engine/bs-state.h"
 
@@ -24,17 +26,6 @@ typedef struct
   gboolean mission;     /* chosen by mission=ID, not by extension=ID */
   gboolean own;         /* the group's own file, not an installed one */
 } BsGameInfo;
-
-/* What a battle is played with: its rules loaded, and the files that they are made of. */
-typedef struct
-{
-  gatomicrefcount ref;
-  BsRuleset *ruleset;
-  BsCatalogue *catalogue;   /* (nullable) */
-  char *hash;               /* SHA-256 over the files, hex */
-  GPtrArray *layers;        /* BsXmlSource */
-  GPtrArray *catalogues;    /* BsXmlSource */
-} BsRules;
 
 /* A battle in the folder of battles, read without playing it. */
 typedef struct
@@ -74,6 +65,10 @@ GPtrArray  *bs_library_catalogues     (BsLibrary          *self,
                                        BsId                game,
                                        char              **extensions,
                                        gboolean            user) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *bs_library_sound_catalogues (BsLibrary        *self,
+                                       BsId                game,
+                                       char              **extensions,
+                                       GPtrArray          *layers) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_other_cards    (BsLibrary          *self,
                                        BsId                game,
                                        const char         *path) G_GNUC_WARN_UNUSED_RESULT;
@@ -131,11 +126,6 @@ const char *bs_games_name             (GPtrArray          *games,
                                        BsId                id);
 
 /* Rules kept for battles that were begun with them. */
-char       *bs_rules_hash             (GPtrArray          *layers,
-                                       GPtrArray          *catalogues) G_GNUC_WARN_UNUSED_RESULT;
-BsRules    *bs_rules_new_from_sources (GPtrArray          *layers,
-                                       GPtrArray          *catalogues,
-                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_library_sweep          (BsLibrary          *self);
 gboolean    bs_library_keep           (BsLibrary          *self,
                                        const BsRules      *rules,
@@ -143,12 +133,9 @@ gboolean    bs_library_keep           (BsLibrary          *self,
 BsRules    *bs_library_load_kept      (BsLibrary          *self,
                                        const char         *hash,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
-BsRules    *bs_rules_ref              (BsRules            *self);
-void        bs_rules_unref            (BsRules            *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsBattleInfo, bs_battle_info_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsGameInfo, bs_game_info_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsLibrary, bs_library_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsRules, bs_rules_unref)
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "bs-pack.h"
 
 #include "bs-library-private.h"
+#include "bs-xml-sources.h"
 
 #include "engine/bs-command.h"
 

@@ -6,6 +6,9 @@
 
 /* How a record comes about: made, or opened and read. */
 
+#include "bs-record.h"
+
+#include "bs-record-file.h"
 #include "bs-record-private.h"
 
 #include <glib/gi18n.h>
@@ -192,59 +195,6 @@ open_file (const char  *path,
     *why_read_only = g_strdup (_("another program has this battle open: here it can only be looked at"));
 
   return fd;
-}
-
-char *
-bs_record_read_all (int         fd,
-                    const char *path,
-                    gsize      *length,
-                    GError    **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *bytes = NULL;
-  struct stat info;
-
-  if (fstat (fd, &info) != 0)
-    {
-      bs_record_set_error (error, errno, _("cannot read ‘%s’"), path);
-      return NULL;
-    }
-  if (!S_ISREG (info.st_mode))
-    {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE,
-                   S_ISDIR (info.st_mode) ? _("cannot open ‘%s’: it is a folder")
-                                          : _("cannot open ‘%s’: it is no ordinary file"),
-                   name);
-      return NULL;
-    }
-  if (info.st_size > BS_RECORD_MAX)
-    {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE,
-                   _("cannot open ‘%s’: it has more than %d megabytes, no battle is as large"),
-                   name, BS_RECORD_MAX / 1024 / 1024);
-      return NULL;
-    }
-
-  bytes = g_malloc (info.st_size + 1);
-  *length = 0;
-  while (*length < (gsize) info.st_size)
-    {
-      ssize_t got = pread (fd, bytes + *length, info.st_size - *length, *length);
-
-      if (got < 0 && errno == EINTR)
-        continue;
-      if (got < 0)
-        {
-          bs_record_set_error (error, errno, _("cannot read ‘%s’"), path);
-          return NULL;
-        }
-      if (got == 0)
-        break;
-      *length += got;
-    }
-  bytes[*length] = '\0';
-
-  return g_steal_pointer (&bytes);
 }
 
 /* Opens what may be a record, or says why it cannot be. */

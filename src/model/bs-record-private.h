@@ -4,7 +4,8 @@
 
 #pragma once
 
-#include "bs-record.h"
+#include "bs-record-line.h"
+#include "bs-record-types.h"
 
 #include <sys/stat.h>
 
@@ -34,18 +35,6 @@ struct _BsRecord
 
 BsRecord *bs_record_new       (int          fd,
                                const char  *path) G_GNUC_WARN_UNUSED_RESULT;
-char     *bs_record_read_all  (int          fd,
-                               const char  *path,
-                               gsize       *length,
-                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean  bs_record_write_all (int          fd,
-                               const char  *bytes,
-                               gsize        length);
-gboolean  bs_record_sync_file (int          fd);
 void      bs_record_note_time (BsRecord    *self);
-void      bs_record_set_error (GError     **error,
-                               int          saved_errno,
-                               const char  *format,
-                               const char  *path);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-record-text-private.h"
+#include "bs-record-text.h"
 
 #include "engine/bs-battle.h"
 

@@ -4,25 +4,12 @@
 
 #pragma once
 
-#include "engine/bs-command.h"
+#include "bs-record-line.h"
 
 G_BEGIN_DECLS
 
 /* The format that is written, and the newest that is read. */
 #define BS_RECORD_FORMAT 1
-
-/* Hexadecimal digits of a line's checksum. */
-#define BS_SUM_LENGTH 16
-
-/* A stored line: `TEXT # NUMBER SUM`. */
-typedef struct
-{
-  char *text;           /* as stored, without the comment */
-  BsCommand *command;   /* what it says */
-  char sum[BS_SUM_LENGTH + 1];
-  guint number;         /* its number in the file */
-  gsize end;            /* offset behind its newline */
-} BsRecordLine;
 
 typedef enum
 {
@@ -62,15 +49,12 @@ BsRecordText *bs_record_text_salvage (const char         *bytes,
                                      GPtrArray           *notices,
                                      BsRecovery          *result,
                                      GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+BsRecordText *bs_record_text_new    (void) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_record_text_free   (BsRecordText        *self);
+void          bs_record_drop_open_group (GPtrArray       *lines);
 
 void          bs_record_regroup     (GPtrArray           *items,
                                      BsRecordCommand      command_of);
-
-void          bs_record_line_sum    (const char          *previous,
-                                     guint                number,
-                                     const char          *text,
-                                     char                 sum[BS_SUM_LENGTH + 1]);
 
 GString      *bs_record_seal        (const GPtrArray     *lines,
                                      guint                n_before,

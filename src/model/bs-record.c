@@ -4,6 +4,9 @@
 
 #include "config.h"
 
+#include "bs-record.h"
+
+#include "bs-record-file.h"
 #include "bs-record-private.h"
 
 #include <glib/gi18n.h>
@@ -15,65 +18,6 @@
 /* The worker waits so long for more lines before it syncs: with the sync itself
  * it stays within the 100 ms that are promised. */
 #define GATHER_TIME (50 * G_TIME_SPAN_MILLISECOND)
-
-void
-bs_record_set_error (GError    **error,
-                     int         saved_errno,
-                     const char *format,
-                     const char *path)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *what = NULL;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  what = g_strdup_printf (format, name);
-#pragma GCC diagnostic pop
-  g_set_error (error, BS_ERROR, BS_ERROR_FILE, "%s: %s", what, g_strerror (saved_errno));
-}
-
-gboolean
-bs_record_write_all (int         fd,
-                     const char *bytes,
-                     gsize       length)
-{
-  while (length > 0)
-    {
-      ssize_t written = write (fd, bytes, length);
-
-      if (written < 0 && errno == EINTR)
-        continue;
-      if (written <= 0)
-        {
-          errno = written == 0 ? ENOSPC : errno;
-          return FALSE;
-        }
-      bytes += written;
-      length -= written;
-    }
-
-  return TRUE;
-}
-
-/**
- * bs_record_sync_file:
- * @fd: an open file
- *
- * Waits until the disk has the file. One that cannot be waited for counts as there.
- *
- * Returns: whether it has; if not, errno tells why
- */
-gboolean
-bs_record_sync_file (int fd)
-{
-  int result;
-
-  do
-    result = fdatasync (fd);
-  while (result != 0 && errno == EINTR);
-
-  return result == 0 || errno == EINVAL || errno == EROFS;
-}
 
 /* What the disk refused once may be gone, though it takes the next pages: the system forgets them. So it stays. */
 static gboolean

@@ -5,24 +5,9 @@
 #pragma once
 
 #include "bs-record-text.h"
+#include "bs-record-types.h"
 
 G_BEGIN_DECLS
-
-/* No battle is larger: what is, is something else. */
-#define BS_RECORD_MAX (32 * 1024 * 1024)
-
-/* A battle's file. It only grows, line by line; nothing in it is ever changed. */
-typedef struct _BsRecord BsRecord;
-
-typedef enum
-{
-  BS_RECORD_READ,       /* only looked at */
-  BS_RECORD_APPEND,     /* held for ourselves if that can be, else read-only */
-} BsRecordMode;
-
-/* Called in the worker's thread when the disk refused what was written. */
-typedef void (*BsRecordFailed) (const char *message,
-                                gpointer    user_data);
 
 BsRecord   *bs_record_create        (const char          *path,
                                      const GPtrArray     *lines,

@@ -4,9 +4,10 @@
 
 #include "config.h"
 
-#include "bs-session-private.h"
+#include "bs-session.h"
 
 #include "bs-pack.h"
+#include "bs-session-private.h"
 
 /* All lines, the enclosed rules behind the others. */
 static GPtrArray *

@@ -4,10 +4,15 @@
 
 #pragma once
 
+#include "bs-history.h"
+#include "bs-library.h"
 #include "bs-record.h"
-#include "bs-session.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+typedef struct _BsSession BsSession;
 
 struct _BsSession
 {
@@ -36,24 +41,11 @@ struct _BsSession
 BsSession *bs_session_make           (BsLibrary        *library,
                                       BsRules          *rules,
                                       const BsCommand  *header);
-BsRules   *bs_session_find_rules     (BsLibrary        *library,
-                                      const BsCommand  *header,
-                                      const GPtrArray  *lines,
-                                      GPtrArray        *notices,
-                                      GError          **error);
-void       bs_session_read_lines     (BsSession        *self,
-                                      GPtrArray        *lines);
 void       bs_session_take_record    (BsSession        *self,
                                       BsRecord         *record);
 void       bs_session_set_trouble    (BsSession        *self,
                                       const char       *sentence);
 void       bs_session_tell_changed   (BsSession        *self,
                                       GPtrArray        *events);
-
-/* What only the record carries, and no rule knows: taken off before a command is applied. */
-void       bs_session_strip          (BsCommand        *command);
-void       bs_session_seal           (BsCommand        *command,
-                                      const BsState    *before,
-                                      const BsState    *after);
 
 G_END_DECLS

@@ -4,9 +4,12 @@
 
 #include "config.h"
 
-#include "bs-session-private.h"
+#include "bs-session.h"
 
 #include "bs-pack.h"
+#include "bs-session-private.h"
+#include "bs-session-read.h"
+#include "bs-session-rules.h"
 
 #include <glib/gi18n.h>
 

@@ -6,6 +6,8 @@
 
 /* The same fleets again: what was agreed and mustered, without the battle that followed. */
 
+#include "bs-session.h"
+
 #include "bs-session-private.h"
 
 /* Commands that were not taken back, up to the begin. */

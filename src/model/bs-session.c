@@ -4,7 +4,10 @@
 
 #include "config.h"
 
+#include "bs-session.h"
+
 #include "bs-session-private.h"
+#include "bs-session-rules.h"
 
 #include <glib/gi18n.h>
 

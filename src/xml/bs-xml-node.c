@@ -119,28 +119,6 @@ bs_xml_ref (BsXmlReader *reader,
 }
 
 /**
- * bs_xml_parse_int:
- * @text: what may be an integer
- * @value: (out): the integer
- *
- * Returns: whether it is one: digits, with at most one minus before them, and below a million
- */
-gboolean
-bs_xml_parse_int (const char *text,
-                  int        *value)
-{
-  const char *digits = *text == '-' ? text + 1 : text;
-  gsize n = strspn (digits, "0123456789");
-
-  if (n == 0 || n > 6 || digits[n] != '\0')
-    return FALSE;
-
-  *value = (int) g_ascii_strtoll (text, NULL, 10);
-
-  return TRUE;
-}
-
-/**
  * bs_xml_parse_range:
  * @text: "2", "1-3" or "2+"
  * @low: (out): the least

@@ -68,7 +68,7 @@ settle (void)
 G_GNUC_UNUSED static BsWindow *
 fixture_window (gboolean demo)
 {
-  BsWindow *window = bs_window_new (fixture_app ());
+  BsWindow *window = bs_window_new (ADW_APPLICATION (fixture_app ()));
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   if (demo)

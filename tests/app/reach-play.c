@@ -15,7 +15,7 @@
 #include "bs-tell.h"
 
 #include "model/bs-json.h"
-#include "model/bs-session-private.h"
+#include "model/bs-session-seal.h"
 
 /* An act done by its controls: what is told at random is pressed and chosen as a hand does it, and the line that comes into the record is
  * the one that was meant. */

@@ -481,7 +481,7 @@ take_variant (const char *folder,
       g_settings_set_string (settings, "color-scheme", variant->scheme);
       g_settings_set_int (settings, "type-size", variant->type_size);
 
-      window = bs_window_new (app);
+      window = bs_window_new (ADW_APPLICATION (app));
       gtk_window_present (GTK_WINDOW (window));
       settle ();
       if (g_getenv ("BOARDSIDE_ONLY_BOARDING") == NULL)

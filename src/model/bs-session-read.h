@@ -1,0 +1,14 @@
+/* bs-session-read.h
+ * Copyright 2026 The Boardside developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "bs-session.h"
+
+G_BEGIN_DECLS
+
+void bs_session_read_lines (BsSession *self,
+                            GPtrArray *lines);
+
+G_END_DECLS
