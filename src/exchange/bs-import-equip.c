@@ -169,11 +169,31 @@ load (Loading *self,
   equip (self->importer, self->id, self->ship->cards->pdata[i], &self->found[i]);
 }
 
-/* In the order of the list, but for a card that brings what an earlier one needs. */
+/* Whether a card makes others cheaper: their stated costs are right only when it is on board. */
+static gboolean
+makes_cheaper (const BsCard *card)
+{
+  for (guint i = 0; card != NULL && i < card->numbers->len; i++)
+    {
+      const BsCounter *number = &g_array_index (card->numbers, BsCounter, i);
+
+      if (number->n != 0 && g_str_has_suffix (number->kind, "-discount"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* In the order of the list, but for a card that brings what an earlier one needs, or that an earlier one's stated cost counts in. */
 static void
 load_in_order (Loading *self,
                guint    i)
 {
+  gboolean costs = ((BsSquadCard *) self->ship->cards->pdata[i])->has_points && !makes_cheaper (self->found[i].card);
+
+  for (guint j = i + 1; costs && j < self->ship->cards->len; j++)
+    if (!self->done[j] && makes_cheaper (self->found[j].card) && !waits (self, j))
+      load (self, j);
   for (guint j = i + 1; j < self->ship->cards->len && waits (self, i); j++)
     {
       const BsCard *other = self->found[j].card;

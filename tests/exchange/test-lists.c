@@ -182,7 +182,7 @@ compare_texts (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Which cards are where, and what they cost. */
+/* Which cards are where, and what they cost; "!" if a cost was told and is not worked out. */
 static char *
 fleet_text (const BsState *state)
 {
@@ -198,8 +198,8 @@ fleet_text (const BsState *state)
         {
           const BsShipPart *part = ship->parts->pdata[j];
 
-          g_ptr_array_add (parts, g_strdup_printf (" %s %d", part->card != NULL ? part->card : part->name,
-                                                   bs_points_of_part (state, ship, part)));
+          g_ptr_array_add (parts, g_strdup_printf (" %s %d%s", part->card != NULL ? part->card : part->name,
+                                                   bs_points_of_part (state, ship, part), part->fixed_points ? "!" : ""));
         }
       g_ptr_array_sort (parts, compare_texts);
       for (guint j = 0; j < parts->len; j++)
@@ -306,6 +306,22 @@ test_squads (void)
         state = after (state, list->commands->pdata[j]);
       wrong += !comes_back (state);
       bs_state_unref (state);
+    }
+  g_assert_cmpuint (wrong, ==, 0);
+}
+
+/* Each list that was flown. */
+static void
+test_flown (void)
+{
+  g_auto (GStrv) lists = load_lines ("tournament-lists.jsonl");
+  guint wrong = 0, each = step ("the lists");
+
+  for (guint i = 0, n = g_strv_length (lists); i < n; i += each)
+    {
+      g_autoptr (BsState) state = import ("x-wing", lists[i], NULL);
+
+      wrong += !comes_back (state);
     }
   g_assert_cmpuint (wrong, ==, 0);
 }
@@ -579,6 +595,7 @@ main (int   argc,
   g_test_add_data_func ("/lists/text/x-wing", "x-wing", test_text);
   g_test_add_data_func ("/lists/text/attack-wing", "attack-wing", test_text);
   g_test_add_func ("/lists/text/squads", test_squads);
+  g_test_add_func ("/lists/text/flown", test_flown);
   g_test_add_func ("/lists/builders", test_builders);
   g_test_add_func ("/lists/text/generic", test_generic);
   g_test_add_func ("/lists/namesakes", test_namesakes);
