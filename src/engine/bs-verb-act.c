@@ -8,6 +8,7 @@
 
 #include "bs-verb-act.h"
 
+#include "bs-act-told.h"
 #include "bs-arguments.h"
 #include "bs-docking.h"
 #include "bs-draft.h"
@@ -30,124 +31,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a command would do: an action of the rules, a card's own, or a repair. */
-typedef struct
-{
-  const BsAction *action;   /* (nullable) */
-  const BsEffect *effect;   /* (nullable) */
-  BsId name;                /* what may be done once a round */
-  BsId source;              /* (nullable) the card */
-} Deed;
-
-static const BsAction *
-find_repair (const BsState *state,
-             const BsShip  *ship,
-             BsId           id)
-{
-  const BsDamage *damage = bs_ship_damage (ship, id);
-  const BsDeckState *deck = damage != NULL ? bs_state_deck (state, damage->deck) : NULL;
-  const BsDamageCard *card = deck != NULL && damage->up && damage->card != NULL
-                               ? bs_ruleset_damage_card (state->ruleset, deck->kind, damage->card)
-                               : NULL;
-
-  return card != NULL ? card->repair : NULL;
-}
-
-typedef struct
-{
-  const BsEffect *effect;
-  BsMoment *moment;
-} Search;
-
-static void
-search_cb (const BsEffect *effect,
-           gpointer        data)
-{
-  Search *search = data;
-
-  if (search->effect != NULL)
-    {
-      bs_moment_speak (search->moment, search->effect, search->moment->source);
-      if (bs_effects_hold (search->moment, NULL) && bs_effects_payable (search->moment))
-        return;
-    }
-  search->effect = effect;
-}
-
-/* The first of a card's effects whose conditions hold; if none does, the last. */
-static const BsEffect *
-card_effect (const BsState   *state,
-             const BsCommand *command,
-             const BsShip    *ship,
-             BsId             card)
-{
-  static const char *const hooks[] = { "action", "table", "phase-start", NULL };
-  BsMoment moment;
-  Search search = { NULL, &moment };
-
-  bs_moment_init (&moment, state, NULL);
-  moment.actor = ship->id;
-  moment.target = bs_command_id (command, "target");
-  moment.command = command;
-  moment.source = card;
-  bs_command_get_int (command, "range", &moment.range);
-  for (guint i = 0; hooks[i] != NULL && search.effect == NULL; i++)
-    bs_effects_of_each (state, card, hooks[i], search_cb, &search);
-  return search.effect;
-}
-
-static gboolean
-find_deed (const BsState   *state,
-           const BsCommand *command,
-           const BsShip    *ship,
-           Deed            *deed)
-{
-  const char *action = bs_command_get (command, "action");
-  const char *card = bs_command_get (command, "card");
-  BsId card_id = card == NULL ? NULL : strchr (card, '/') != NULL || bs_id (card) == ship->id
-                 ? bs_id (card) : NULL;
-  g_autofree char *full = card != NULL ? g_strconcat (ship->id, "/", card, NULL) : NULL;
-
-  *deed = (Deed) { 0 };
-  if (card != NULL && card_id == NULL)
-    card_id = bs_id (full);
-  deed->action = bs_ruleset_action (state->ruleset, bs_id (action));
-  if (deed->action != NULL)
-    {
-      deed->effect = deed->action->effect;
-      deed->name = deed->action->id;
-      return TRUE;
-    }
-  if (!g_str_equal (action, "card") || card == NULL)
-    return FALSE;
-
-  deed->source = card_id;
-  deed->action = find_repair (state, ship, card_id);
-  deed->effect = deed->action != NULL ? deed->action->effect : card_effect (state, command, ship, card_id);
-  deed->name = card_id;
-  return deed->effect != NULL;
-}
-
-/* What is wrong with a command that names nothing to be done. */
-static char *
-say_no_deed (const BsCommand *command)
-{
-  const char *action = bs_command_get (command, "action"), *card = bs_command_get (command, "card");
-
-  if (!g_str_equal (action, "card"))
-    return g_strdup_printf (_("there is no action “%s” here"), action);
-  if (card == NULL)
-    return g_strdup (_("“card” wants the card whose action it is: card=ID"));
-  return g_strdup_printf (_("the ship has no card “%s” with an action"), card);
-}
-
 static void
 fill_moment (BsMoment        *moment,
              const BsState   *state,
              BsDraft         *draft,
              const BsShip    *ship,
              const BsCommand *command,
-             const Deed      *deed)
+             const BsActTold *deed)
 {
   const char *target = bs_command_get (command, "target");
 
@@ -165,89 +55,13 @@ fill_moment (BsMoment        *moment,
 }
 
 static void
-speak (BsMoment   *moment,
-       const Deed *deed,
-       BsId        ship)
+speak (BsMoment        *moment,
+       const BsActTold *deed,
+       BsId             ship)
 {
   bs_moment_speak (moment, deed->effect, deed->source);
   moment->self = ship;
   moment->other = moment->target;
-}
-
-/* The card that gives a free action: named, or any on board that gives this one. */
-typedef struct
-{
-  BsId action;
-  BsId card;
-  BsId found;
-  const BsEffect *effect;
-} Giver;
-
-static void
-giver_cb (BsMoment *moment,
-          gpointer  data)
-{
-  Giver *giver = data;
-
-  if (giver->found != NULL || moment->self != moment->actor || (giver->card != NULL && moment->source != giver->card))
-    return;
-  if (!bs_effects_hold (moment, NULL) || !bs_effects_payable (moment))
-    return;
-
-  for (guint i = 0; i < moment->effect->ops->len; i++)
-    {
-      const BsOp *op = moment->effect->ops->pdata[i];
-      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL ? g_strsplit (bs_op_text (op, "actions"), ",", -1) : NULL;
-
-      if (actions != NULL && g_strv_contains ((const char *const *) actions, giver->action))
-        {
-          giver->found = moment->source;
-          giver->effect = moment->effect;
-        }
-    }
-}
-
-static BsId
-full_id (const BsShip *ship,
-         const char   *card)
-{
-  g_autofree char *id = NULL;
-
-  if (card == NULL || strchr (card, '/') != NULL || g_str_equal (card, ship->id))
-    return card != NULL ? bs_id (card) : NULL;
-  id = g_strconcat (ship->id, "/", card, NULL);
-  return bs_id (id);
-}
-
-static void
-find_giver (const BsState   *state,
-            const BsCommand *command,
-            const BsShip    *ship,
-            Giver           *giver)
-{
-  BsMoment moment;
-
-  bs_moment_init (&moment, state, NULL);
-  moment.actor = ship->id;
-  giver->card = full_id (ship, bs_command_get (command, "by"));
-  bs_effects_each (&moment, "free-action", giver_cb, giver);
-}
-
-static const BsQuestion *
-granted (const BsState *state,
-         const BsShip  *ship,
-         BsId           action)
-{
-  for (guint i = 0; i < state->questions->len; i++)
-    {
-      const BsQuestion *question = state->questions->pdata[i];
-
-      if (g_str_equal (question->topic, "free-action") && bs_id_ship (question->on) == ship->id &&
-          g_ptr_array_find (question->answers, action, NULL))
-        return question;
-    }
-
-  return NULL;
 }
 
 /* What another ship gives in its own turn is taken there and then. */
@@ -255,10 +69,10 @@ static void
 judge_time (const BsState   *state,
             const BsShip    *ship,
             const BsCommand *command,
-            const Deed      *deed,
+            const BsActTold *deed,
             BsVerdict       *verdict)
 {
-  gboolean given = bs_command_has (command, "free") && granted (state, ship, deed->name) != NULL;
+  gboolean given = bs_command_has (command, "free") && bs_act_granted (state, ship, deed->name) != NULL;
 
   if (!bs_turn_does (state, "move"))
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
@@ -283,25 +97,14 @@ judge_usable (const BsState    *state,
     bs_effects_are_silent (state, ship, part, verdict);
 }
 
-static gboolean
-has_op (const BsEffect *effect,
-        const char     *kind)
-{
-  for (guint i = 0; i < effect->ops->len; i++)
-    if (g_str_equal (((BsOp *) effect->ops->pdata[i])->kind, kind))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The card that is told acts, but where that says whose shields come back (X5.1). */
 static const BsSection *
 told_card (const BsShip    *ship,
            const BsCommand *command,
-           const Deed      *deed)
+           const BsActTold *deed)
 {
   BsId told = bs_command_id (command, "ship");
-  gboolean acts = told != ship->id && ship->sections->len > 1 && !has_op (deed->effect, "recover");
+  gboolean acts = told != ship->id && ship->sections->len > 1 && !bs_act_told_has_op (deed, "recover");
 
   return acts ? bs_ship_section (ship, told) : NULL;
 }
@@ -310,7 +113,7 @@ told_card (const BsShip    *ship,
 static guint
 acting_card (const BsShip    *ship,
              const BsCommand *command,
-             const Deed      *deed)
+             const BsActTold *deed)
 {
   const BsSection *told = told_card (ship, command, deed);
   guint place = ship->deeds.actions, next = ship->deeds.actions;
@@ -335,7 +138,7 @@ static void
 judge_card (const BsState   *state,
             const BsShip    *ship,
             const BsCommand *command,
-            const Deed      *deed,
+            const BsActTold *deed,
             BsVerdict       *verdict)
 {
   guint place = bs_huge_acts_by_card (state, ship) ? acting_card (ship, command, deed) : (guint) ship->deeds.actions;
@@ -349,11 +152,11 @@ static void
 judge_count (const BsState   *state,
              const BsShip    *ship,
              const BsCommand *command,
-             const Deed      *deed,
+             const BsActTold *deed,
              BsVerdict       *verdict)
 {
   gboolean free = bs_command_has (command, "free");
-  Giver giver = { deed->name, NULL, NULL, NULL };
+  BsActGiver giver = { deed->name, NULL, NULL, NULL };
   const BsShipPart *part;
 
   if (bs_ship_has_acted (ship, deed->name))
@@ -362,10 +165,10 @@ judge_count (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "one-action", NULL);
   else if (!free)
     judge_card (state, ship, command, deed, verdict);
-  if (!free || granted (state, ship, deed->name) != NULL)
+  if (!free || bs_act_granted (state, ship, deed->name) != NULL)
     return;
 
-  find_giver (state, command, ship, &giver);
+  bs_act_find_giver (state, command, ship, &giver);
   if (giver.found != NULL)
     return;
   bs_verdict_against (verdict, state->ruleset, "one-action", _("No card gives %s this free action now."), ship->name);
@@ -379,7 +182,7 @@ static void
 judge_bar (const BsState   *state,
            const BsShip    *ship,
            const BsCommand *command,
-           const Deed      *deed,
+           const BsActTold *deed,
            BsVerdict       *verdict)
 {
   const BsSection *section = told_card (ship, command, deed);
@@ -397,7 +200,7 @@ static void
 judge_source (const BsState   *state,
               const BsShip    *ship,
               const BsCommand *command,
-              const Deed      *deed,
+              const BsActTold *deed,
               BsVerdict       *verdict)
 {
   const BsShipPart *part = deed->source != NULL ? bs_ship_part (ship, deed->source) : NULL;
@@ -429,7 +232,7 @@ static void
 judge_target (const BsState   *state,
               const BsShip    *ship,
               const BsCommand *command,
-              const Deed      *deed,
+              const BsActTold *deed,
               BsVerdict       *verdict)
 {
   const char *told = bs_command_get (command, "target");
@@ -455,7 +258,7 @@ static void
 judge_effects (const BsState   *state,
                const BsShip    *ship,
                const BsCommand *command,
-               const Deed      *deed,
+               const BsActTold *deed,
                BsVerdict       *verdict)
 {
   BsMoment moment;
@@ -463,7 +266,7 @@ judge_effects (const BsState   *state,
 
   fill_moment (&moment, state, NULL, ship, command, deed);
   bs_effects_forbid (&moment, "may-act", verdict);
-  if (has_op (deed->effect, "lock") && moment.target != NULL)
+  if (bs_act_told_has_op (deed, "lock") && moment.target != NULL)
     bs_effects_forbid (&moment, "may-lock", verdict);
   if (is_barred (state, ship, deed->name))
     bs_verdict_against (verdict, state->ruleset, "same-action", _("A card forbids this action this round."));
@@ -478,109 +281,6 @@ judge_effects (const BsState   *state,
     bs_verdict_against (verdict, state->ruleset, "card-cost", _("Its cost cannot be paid."));
 }
 
-/* What one of a card's texts looks at, or what the action does. */
-typedef struct
-{
-  gboolean range, target, part;
-} Needs;
-
-static void
-need_op (const BsOp *op,
-         Needs      *needs)
-{
-  const char *who = bs_op_text (op, "who"), *against = bs_op_text (op, "against");
-
-  needs->part |= bs_op_attr (op, "slot") != NULL;
-  needs->target |= g_strcmp0 (who, "other") == 0 || g_strcmp0 (against, "other") == 0 || g_str_equal (op->kind, "lock") ||
-                   g_str_equal (op->kind, "spend-lock") || g_str_equal (op->kind, "free-attack") || g_str_equal (op->kind, "untouch");
-  for (guint i = 0; op->ops != NULL && i < op->ops->len; i++)
-    need_op (op->ops->pdata[i], needs);
-}
-
-static void
-need_effect (const BsEffect *effect,
-             gpointer        data)
-{
-  Needs *needs = data;
-
-  for (guint i = 0; i < effect->conditions->len; i++)
-    {
-      const char *name = g_array_index (effect->conditions, BsCondition, i).attr.name;
-
-      needs->range |= g_str_equal (name, "range");
-      needs->target |= g_str_has_prefix (name, "other-") || g_str_equal (name, "target") || g_str_has_suffix (name, "-other");
-    }
-  for (guint i = 0; i < effect->costs->len; i++)
-    need_op (effect->costs->pdata[i], needs);
-  for (guint i = 0; i < effect->ops->len; i++)
-    need_op (effect->ops->pdata[i], needs);
-}
-
-static Needs
-needs_of (const BsState *state,
-          const Deed    *deed)
-{
-  Needs needs = { 0 };
-
-  need_effect (deed->effect, &needs);
-  needs.target |= deed->action != NULL && deed->action->target;
-  if (deed->source != NULL && deed->action == NULL)
-    bs_effects_of_each (state, deed->source, deed->effect->hook, need_effect, &needs);
-  return needs;
-}
-
-/* A card is the one that acts, or one on board that the action is about. */
-static gboolean
-means_card (const BsState   *state,
-            const BsCommand *command,
-            const BsShip    *ship,
-            const Deed      *deed,
-            const Needs     *needs)
-{
-  BsId card = full_id (ship, bs_command_get (command, "card"));
-
-  return card != NULL && (card == deed->source || (needs->part && bs_ship_part (ship, card) != NULL));
-}
-
-static gboolean
-is_there (const BsState *state,
-          BsId           id)
-{
-  const BsShip *ship = bs_state_ship_of (state, id);
-
-  return ship != NULL && (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
-}
-
-/* Whose word it is that the action is free: the card's that is named, or of what was granted already. */
-static gboolean
-means_giver (const BsState   *state,
-             const BsCommand *command,
-             const BsShip    *ship,
-             const Deed      *deed)
-{
-  const BsQuestion *grant = granted (state, ship, deed->name);
-  BsId by = full_id (ship, bs_command_get (command, "by"));
-
-  return by != NULL && is_there (state, by) && bs_command_has (command, "free") && (grant == NULL || grant->source == by);
-}
-
-static void
-heed_act (const BsState   *state,
-          const BsCommand *command,
-          const BsShip    *ship,
-          const Deed      *deed,
-          BsVerdict       *verdict)
-{
-  Needs needs = needs_of (state, deed);
-
-  bs_verdict_heed (verdict, "free", NULL);
-  bs_verdict_heed_if (verdict, needs.range, "range");
-  bs_verdict_heed_if (verdict, needs.target, "target");
-  bs_verdict_heed_if (verdict, means_card (state, command, ship, deed, &needs), "card");
-  bs_verdict_heed_if (verdict, means_giver (state, command, ship, deed), "by");
-  bs_heed_section (state, command, "ship", verdict);
-}
-
 void
 bs_judge_act (const BsState   *state,
               const BsCommand *command,
@@ -588,14 +288,14 @@ bs_judge_act (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   int range = 0;
-  Deed deed;
+  BsActTold deed;
 
   bs_judge_in_play (ship, verdict);
   if (ship == NULL || !bs_ship_in_play (ship))
     return;
-  if (!find_deed (state, command, ship, &deed))
+  if (!bs_act_told_find (state, command, ship, &deed))
     {
-      g_autofree char *why = say_no_deed (command);
+      g_autofree char *why = bs_act_told_missing (command);
 
       bs_verdict_error (verdict, "%s", why);
       return;
@@ -607,13 +307,13 @@ bs_judge_act (const BsState   *state,
       return;
     }
 
-  heed_act (state, command, ship, &deed, verdict);
+  bs_act_told_heed (state, command, ship, &deed, verdict);
   if (deed.effect->hook != bs_id ("table"))
     {
       judge_time (state, ship, command, &deed, verdict);
       judge_count (state, ship, command, &deed, verdict);
     }
-  else if (has_op (deed.effect, "use-attack") && bs_turn_does (state, "attack") && !ship->deeds.attacked)
+  else if (bs_act_told_has_op (&deed, "use-attack") && bs_turn_does (state, "attack") && !ship->deeds.attacked)
     {
       if (state->attack != NULL)
         bs_verdict_against (verdict, state->ruleset, "attack-open", NULL);
@@ -627,14 +327,14 @@ bs_judge_act (const BsState   *state,
 }
 
 static void
-note_deed (BsDraft    *draft,
-           BsId        id,
-           const Deed *deed)
+note_deed (BsDraft         *draft,
+           BsId             id,
+           const BsActTold *deed)
 {
   BsShip *ship = bs_draft_ship (draft, id);
   BsMoment moment;
-  Giver giver = { deed->name, NULL, NULL, NULL };
-  const BsQuestion *grant = granted (draft->state, ship, deed->name);
+  BsActGiver giver = { deed->name, NULL, NULL, NULL };
+  const BsQuestion *grant = bs_act_granted (draft->state, ship, deed->name);
 
   g_ptr_array_add (ship->acted, (gpointer) deed->name);
   if (!bs_command_has (draft->command, "free"))
@@ -649,7 +349,7 @@ note_deed (BsDraft    *draft,
       return;
     }
 
-  find_giver (draft->state, draft->command, ship, &giver);
+  bs_act_find_giver (draft->state, draft->command, ship, &giver);
   if (giver.found == NULL)
     return;
   bs_moment_init (&moment, NULL, draft);
@@ -660,9 +360,9 @@ note_deed (BsDraft    *draft,
 }
 
 static void
-tell_deed (BsDraft    *draft,
-           BsId        ship,
-           const Deed *deed)
+tell_deed (BsDraft         *draft,
+           BsId             ship,
+           const BsActTold *deed)
 {
   const char *target = bs_command_get (draft->command, "target");
   const BsShip *now = bs_state_ship (draft->state, ship);
@@ -698,17 +398,17 @@ bs_apply_act (BsDraft *draft)
   BsId id = bs_id_ship (bs_command_id (draft->command, "ship"));
   const BsShip *ship = bs_state_ship (draft->state, id);
   BsMoment moment;
-  Deed deed;
+  BsActTold deed;
 
-  if (!find_deed (draft->state, draft->command, ship, &deed))
+  if (!bs_act_told_find (draft->state, draft->command, ship, &deed))
     {
-      g_autofree char *why = say_no_deed (draft->command);
+      g_autofree char *why = bs_act_told_missing (draft->command);
 
       bs_draft_fail (draft, "%s", why);
       return;
     }
 
-  if (has_op (deed.effect, "use-attack"))
+  if (bs_act_told_has_op (&deed, "use-attack"))
     bs_turn_take (draft, id);
   if (draft->state->ended || !bs_ship_in_play (bs_state_ship (draft->state, id)))
     return;
@@ -736,7 +436,7 @@ bs_act_perform (BsDraft        *draft,
                 const BsAction *action,
                 BsId            target)
 {
-  Deed deed = { action, action->effect, action->id, NULL };
+  BsActTold deed = { action, action->effect, action->id, NULL };
   BsMoment moment;
 
   g_ptr_array_add (bs_draft_ship (draft, ship)->acted, (gpointer) action->id);
