@@ -37,6 +37,19 @@ def middle(node):
     return box.x + box.width // 2, box.y + box.height // 2
 
 
+def leaves_out_padding():
+    """Newer GTK forgets padding and borders where it tells places (seen in 4.18): what fills a smaller
+    part of the window is said to begin in its very corner. In a panel nobody knows then where to click; what
+    stands in the bars is large enough."""
+    node = node_of('Undo')
+    box = None
+    while node.get_role_name() != 'frame':
+        box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        node = node.get_parent()
+    frame = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return (box.x, box.y) == (frame.x, frame.y) and box.width < frame.width
+
+
 def place(name):
     return middle(node_of(name))
 
@@ -83,6 +96,17 @@ def scroll_to(name):
     return middle(node)
 
 
+def click_panel():
+    click(*scroll_to('Hits: one more'), 3)
+    click(*scroll_to('Deal'))
+    ok(5, 'quick clicks on a counter count', count('damage ship=kha hits=3') == 1)
+    x, y = scroll_to('Range 1')
+    click(x, y, 2)
+    before = count('attack ')
+    click(*scroll_to('Attack: Roll'), 2)
+    ok(6, 'a double click on an attack is one attack', count('attack ') == before + 1 and count('roll') <= 1)
+
+
 def journey():
     print('1..7', flush=True)
     process = attend(start('--demo'))
@@ -105,14 +129,11 @@ def journey():
         click(*place('Undo'))
         until('a step back', lambda: count('undo') == done)
 
-    click(*scroll_to('Hits: one more'), 3)
-    click(*scroll_to('Deal'))
-    ok(5, 'quick clicks on a counter count', count('damage ship=kha hits=3') == 1)
-    x, y = scroll_to('Range 1')
-    click(x, y, 2)
-    before = count('attack ')
-    click(*scroll_to('Attack: Roll'), 2)
-    ok(6, 'a double click on an attack is one attack', count('attack ') == before + 1 and count('roll') <= 1)
+    if leaves_out_padding():
+        for number in (5, 6):
+            print(f'ok {number} # SKIP this GTK does not tell where things in a panel are: it leaves out padding', flush=True)
+    else:
+        click_panel()
 
     # The second click falls on what the first one has opened.
     before = record()
