@@ -41,13 +41,15 @@ def leaves_out_padding():
     """Newer GTK forgets padding and borders where it tells places (seen in 4.18): what fills a smaller
     part of the window is said to begin in its very corner. In a panel nobody knows then where to click; what
     stands in the bars is large enough."""
-    node = node_of('Undo')
-    box = None
-    while node.get_role_name() != 'frame':
-        box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    node, inner = node_of('Undo'), None
+    while node is not None:
+        place_of = node.get_component_iface()
+        box = place_of.get_extents(Atspi.CoordType.WINDOW) if place_of is not None else None
+        if node.get_role_name() == 'frame':
+            return bool(box and inner) and (box.x, box.y) == (inner.x, inner.y) and inner.width < box.width
+        inner = box or inner
         node = node.get_parent()
-    frame = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-    return (box.x, box.y) == (frame.x, frame.y) and box.width < frame.width
+    return False
 
 
 def place(name):
