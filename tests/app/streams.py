@@ -21,12 +21,12 @@ CLOSED = {'>&-': (1,), '<&-': (0,), '2>&-': (2,), '<&- >&-': (0, 1), '<&- >&- 2>
 
 
 def begin(number, redirected):
-    """Each in a home of its own; all that its libraries can say is said, and it says itself that
+    """Each in a home of its own; all that its libraries can say is said, beside what the test tells, and it says itself that
     there is no such page."""
     os.environ['XDG_DATA_HOME'] = os.path.join(os.environ['HOME'], f'streams-{number}')
     line = f'exec "$0" --demo --page=nowhere {redirected}'
     return drawn(subprocess.Popen(['sh', '-c', line, PROGRAM],
-                                  env={**os.environ, 'G_MESSAGES_DEBUG': 'all'}))
+                                  env={**os.environ, 'G_MESSAGES_DEBUG': 'all'}, stdout=sys.stderr))
 
 
 def stands_in(process, redirected, numbers):
