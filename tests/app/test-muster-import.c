@@ -229,7 +229,7 @@ test_import_drop (void)
   close_window (window);
 }
 
-/* What was pasted stands in the box, so that it can be read once more. */
+/* That there is nothing to paste is told; what was pasted stands in the box, so that it can be read once more. */
 static void
 test_import_paste (void)
 {
@@ -237,8 +237,11 @@ test_import_paste (void)
   GtkWidget *fleet = column (window, "p1");
   g_autofree char *words = NULL;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (fleet), "I.R.W. Khazara\nToreth\n");
   tap (fleet, "import");
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (fleet), NULL);
+  tap (fleet, "import-paste");
+  g_assert_true (gtk_widget_get_visible (find (fleet, "import-trouble")));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fleet), "I.R.W. Khazara\nToreth\n");
   tap (fleet, "import-paste");
   wait_for_preview (fleet);
   tap (fleet, "import-read");
