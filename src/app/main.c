@@ -4,11 +4,13 @@
 
 #include "config.h"
 
-#include "bs-application.h"
+/* The window's program begins and ends here. */
 
-#include "engine/bs-i18n.h"
-#include "model/bs-place.h"
-#include "model/bs-streams.h"
+#include "app/window/bs-application.h"
+
+#include "engine/ground/bs-i18n.h"
+#include "model/library/bs-place.h"
+#include "model/record/bs-streams.h"
 
 int
 main (int   argc,

@@ -4,11 +4,13 @@
 
 #include "config.h"
 
+/* `boardside-cli check`: rules, catalogues and records are looked through. */
+
 #include "bs-cli.h"
 
-#include "exchange/bs-import.h"
-#include "model/bs-record.h"
-#include "model/bs-streams.h"
+#include "exchange/squads/bs-import.h"
+#include "model/record/bs-record.h"
+#include "model/record/bs-streams.h"
 #include "xml/bs-xml.h"
 
 #include <glib/gi18n.h>

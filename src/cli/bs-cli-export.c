@@ -4,10 +4,12 @@
 
 #include "config.h"
 
+/* `boardside-cli export`: a fleet as a list for other programs. */
+
 #include "bs-cli.h"
 
-#include "exchange/bs-export.h"
-#include "exchange/bs-squad.h"
+#include "exchange/formats/bs-squad.h"
+#include "exchange/squads/bs-export.h"
 
 #include <glib/gi18n.h>
 

@@ -4,9 +4,11 @@
 
 #include "config.h"
 
+/* `boardside-cli import`: a list or another program's cards come in. */
+
 #include "bs-cli.h"
 
-#include "exchange/bs-import.h"
+#include "exchange/squads/bs-import.h"
 
 #include <glib/gi18n.h>
 #include <unistd.h>

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+/* `boardside-cli list`: verbs, arguments, options, cards, and whatever else there is a name for. */
+
 #include "bs-cli.h"
 
 #include <glib/gi18n.h>

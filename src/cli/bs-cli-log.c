@@ -4,9 +4,11 @@
 
 #include "config.h"
 
+/* `boardside-cli log`: a battle in sentences. */
+
 #include "bs-cli.h"
 
-#include "model/bs-streams.h"
+#include "model/record/bs-streams.h"
 
 #include <glib/gi18n.h>
 

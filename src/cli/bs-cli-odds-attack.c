@@ -4,7 +4,9 @@
 
 #include "config.h"
 
-#include "engine/bs-ruleset.h"
+/* `boardside-cli odds attack`: the chances of one attack, told or under way. */
+
+#include "engine/rules/bs-ruleset.h"
 #include "bs-cli-odds.h"
 
 #include <glib/gi18n.h>

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+/* `boardside-cli odds melee`: the chances of a melee, told or under way. */
+
 #include "bs-cli-odds.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "engine/bs-odds.h"
-#include "model/bs-library.h"
+#include "engine/odds/bs-odds.h"
+#include "model/library/bs-library.h"
 
 G_BEGIN_DECLS
 

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+/* `boardside-cli pack`: a record that carries its rules. */
+
 #include "bs-cli.h"
 
 #include <glib/gi18n.h>

@@ -4,9 +4,11 @@
 
 #include "config.h"
 
+/* `boardside-cli play`: lines are judged and played, by hand or as a script. */
+
 #include "bs-cli.h"
 
-#include "model/bs-streams.h"
+#include "model/record/bs-streams.h"
 
 #include <glib/gi18n.h>
 

@@ -4,9 +4,11 @@
 
 #include "config.h"
 
+/* `boardside-cli rules`: the reference by number and word. */
+
 #include "bs-cli.h"
 
-#include "engine/bs-reference.h"
+#include "engine/rules/bs-reference.h"
 
 #include <glib/gi18n.h>
 

@@ -4,10 +4,12 @@
 
 #include "config.h"
 
+/* `boardside-cli show`: where a battle stands, and what may be done now. */
+
 #include "bs-cli.h"
 
-#include "model/bs-json.h"
-#include "model/bs-streams.h"
+#include "model/record/bs-streams.h"
+#include "model/shown/bs-json.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>

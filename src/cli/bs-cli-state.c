@@ -4,18 +4,20 @@
 
 #include "config.h"
 
+/* The state of a battle as text. */
+
 #include "bs-cli.h"
 
-#include "engine/bs-boarders.h"
-#include "engine/bs-fleet-names.h"
-#include "engine/bs-loot-now.h"
-#include "engine/bs-melee.h"
-#include "engine/bs-points.h"
-#include "engine/bs-turn-now.h"
-#include "engine/bs-turn.h"
-#include "model/bs-boarding-words.h"
-#include "model/bs-json.h"
-#include "model/bs-words.h"
+#include "engine/boarding/bs-melee.h"
+#include "engine/draft/bs-turn-now.h"
+#include "engine/fleet/bs-points.h"
+#include "engine/play/bs-turn.h"
+#include "engine/state/bs-boarders.h"
+#include "engine/state/bs-fleet-names.h"
+#include "engine/state/bs-loot-now.h"
+#include "model/shown/bs-boarding-words.h"
+#include "model/shown/bs-json.h"
+#include "model/shown/bs-words.h"
 
 #include <glib/gi18n.h>
 #include <json-glib/json-glib.h>

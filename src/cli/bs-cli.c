@@ -6,7 +6,7 @@
 
 #include "bs-cli.h"
 
-#include "model/bs-streams.h"
+#include "model/record/bs-streams.h"
 
 #include <glib/gi18n.h>
 

@@ -4,8 +4,10 @@
 
 #pragma once
 
-#include "exchange/bs-cards.h"
-#include "model/bs-session.h"
+/* What the subcommands share: options, rules, battles, how errors are told. */
+
+#include "exchange/cards/bs-cards.h"
+#include "model/battle/bs-session.h"
 
 G_BEGIN_DECLS
 

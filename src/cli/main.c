@@ -4,12 +4,14 @@
 
 #include "config.h"
 
+/* The command line's table of subcommands. */
+
 #include "bs-cli-odds.h"
 #include "bs-cli.h"
 
-#include "engine/bs-i18n.h"
-#include "model/bs-place.h"
-#include "model/bs-streams.h"
+#include "engine/ground/bs-i18n.h"
+#include "model/library/bs-place.h"
+#include "model/record/bs-streams.h"
 
 #include <glib/gi18n.h>
 

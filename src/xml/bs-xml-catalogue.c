@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "bs-battle.h"
+#include "engine/bs-battle.h"
 #include "bs-xml-private.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,8 @@
 
 #include "config.h"
 
-#include "engine/bs-command-parse.h"
-#include "bs-command.h"
+#include "engine/ground/bs-command-parse.h"
+#include "engine/ground/bs-command.h"
 #include "bs-xml-elements.h"
 
 #include <glib/gi18n.h>

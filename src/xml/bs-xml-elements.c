@@ -8,7 +8,7 @@
 
 #include "bs-xml-elements.h"
 
-#include "engine/bs-knobs.h"
+#include "engine/rules/bs-knobs.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,9 @@
 
 #pragma once
 
-#include "engine/bs-effect.h"
+/* A file as a tree of plain structs, and what the readers of its elements share. */
+
+#include "engine/rules/bs-effect.h"
 #include "bs-xml.h"
 
 G_BEGIN_DECLS

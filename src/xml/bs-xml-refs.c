@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/bs-vocabulary.h"
+#include "engine/operations/bs-vocabulary.h"
 #include "bs-xml-private.h"
 
 #include <glib/gi18n.h>

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+/* A ruleset out of its layers: phases, verbs' keys, dice, tokens, options, damage decks. */
+
 #include "bs-xml-elements.h"
 
 #include <glib/gi18n.h>

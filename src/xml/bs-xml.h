@@ -4,8 +4,11 @@
 
 #pragma once
 
-#include "bs-catalogue.h"
-#include "bs-ruleset.h"
+/* The door of the only room that knows libxml2: rules and catalogues are loaded, and cards of
+ * one's own written. */
+
+#include "engine/rules/bs-catalogue.h"
+#include "engine/rules/bs-ruleset.h"
 
 G_BEGIN_DECLS
 

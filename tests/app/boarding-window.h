@@ -9,7 +9,7 @@
 #include "boarding.h"
 #include "fixture.h"
 
-#include "bs-ship-base.h"
+#include "app/drawing/bs-ship-base.h"
 
 G_GNUC_UNUSED static void
 collect_type (GtkWidget *widget,

@@ -6,7 +6,7 @@
 
 /* Battles in which ships hang together, read from tests/data/boarding/NAME.boardscript and played into a window. */
 
-#include "bs-window-private.h"
+#include "app/window/bs-window-private.h"
 
 G_GNUC_UNUSED static BsSession *
 boarding_session (BsLibrary  *library,

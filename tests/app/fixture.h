@@ -6,10 +6,10 @@
 
 /* What the tests of the window share: a window on the demo battle, widgets by name, clicks, dice, loops with a deadline. */
 
-#include "bs-application.h"
-#include "bs-pieces.h"
-#include "bs-table-private.h"
-#include "bs-window-private.h"
+#include "app/table/bs-table-private.h"
+#include "app/widgets/bs-pieces.h"
+#include "app/window/bs-application.h"
+#include "app/window/bs-window-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

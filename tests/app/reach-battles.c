@@ -6,8 +6,8 @@
 
 #include "reach.h"
 
-#include "engine/bs-catalogue.h"
-#include "model/bs-library.h"
+#include "engine/rules/bs-catalogue.h"
+#include "model/library/bs-library.h"
 
 /* Battles made up for the random test: cards that act, huge ships, ships that hang together. What the judge refuses is left out. */
 

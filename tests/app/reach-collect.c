@@ -6,15 +6,15 @@
 
 #include "reach.h"
 
-#include "bs-attack-form.h"
-#include "bs-dice-pool.h"
-#include "bs-die-button.h"
-#include "bs-offer-button.h"
-#include "bs-offered.h"
-#include "bs-pieces.h"
-#include "bs-tell.h"
+#include "app/attack/bs-attack-form.h"
+#include "app/dice/bs-dice-pool.h"
+#include "app/dice/bs-die-button.h"
+#include "app/table/bs-offer-button.h"
+#include "app/table/bs-offered.h"
+#include "app/table/bs-tell.h"
+#include "app/widgets/bs-pieces.h"
 
-#include "model/bs-boarding-words.h"
+#include "model/shown/bs-boarding-words.h"
 
 #include <string.h>
 

@@ -7,15 +7,15 @@
 #include "fixture.h"
 #include "reach.h"
 
-#include "bs-dice-entry.h"
-#include "bs-dice-pool.h"
-#include "bs-offer-button.h"
-#include "bs-offered.h"
-#include "bs-ship-card.h"
-#include "bs-tell.h"
+#include "app/battle/bs-ship-card.h"
+#include "app/dice/bs-dice-entry.h"
+#include "app/dice/bs-dice-pool.h"
+#include "app/table/bs-offer-button.h"
+#include "app/table/bs-offered.h"
+#include "app/table/bs-tell.h"
 
-#include "model/bs-json.h"
-#include "model/bs-session-seal.h"
+#include "model/battle/bs-session-seal.h"
+#include "model/shown/bs-json.h"
 
 /* An act done by its controls: what is told at random is pressed and chosen as a hand does it, and the line that comes into the record is
  * the one that was meant. */

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "bs-window-private.h"
+#include "app/window/bs-window-private.h"
 
 G_BEGIN_DECLS
 

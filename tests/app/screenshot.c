@@ -7,16 +7,16 @@
 /* Writes a picture of every page: in light, dark, high contrast, German and large type, in several sizes. Started with a folder it
  * starts itself once for each variant, since a language is chosen once a process. */
 
+#include "app/drawing/bs-picture.h"
+#include "app/muster/bs-muster-fleet.h"
+#include "app/widgets/bs-about.h"
+#include "app/window/bs-application.h"
+#include "app/window/bs-preferences.h"
+#include "app/window/bs-window-private.h"
 #include "boarding.h"
-#include "bs-about.h"
-#include "bs-application.h"
-#include "bs-muster-fleet.h"
-#include "bs-picture.h"
-#include "bs-preferences.h"
-#include "bs-window-private.h"
 #include "files.h"
 
-#include "engine/bs-i18n.h"
+#include "engine/ground/bs-i18n.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-forecast.h"
+#include "app/dice/bs-forecast.h"
 #include "fixture.h"
 
 static void

@@ -6,7 +6,7 @@
 
 #include "boarding-window.h"
 
-#include "bs-layout-box.h"
+#include "app/widgets/bs-layout-box.h"
 
 static const struct
 {

@@ -6,9 +6,9 @@
 
 #include "boarding-window.h"
 
-#include "engine/bs-damage.h"
-#include "engine/bs-i18n.h"
-#include "engine/bs-victory.h"
+#include "engine/ground/bs-i18n.h"
+#include "engine/play/bs-damage.h"
+#include "engine/play/bs-victory.h"
 
 #include <locale.h>
 

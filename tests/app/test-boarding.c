@@ -6,11 +6,11 @@
 
 #include "boarding-window.h"
 
-#include "bs-cluster-view.h"
+#include "app/boarding/bs-cluster-view.h"
 
-#include "engine/bs-damage.h"
-#include "engine/bs-docks.h"
-#include "engine/bs-victory.h"
+#include "engine/boarding/bs-docks.h"
+#include "engine/play/bs-damage.h"
+#include "engine/play/bs-victory.h"
 
 /* Who has boarding has the page in the header; who has not, has not. */
 static void

@@ -6,7 +6,7 @@
 
 #include "catalogue-window.h"
 
-#include "engine/bs-attack.h"
+#include "engine/play/bs-attack.h"
 
 /* What is told of a card beside its numbers: kept, read again, mustered, flown and fought with. */
 

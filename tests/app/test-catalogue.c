@@ -6,7 +6,7 @@
 
 #include "catalogue-window.h"
 
-#include "bs-choice-row.h"
+#include "app/widgets/bs-choice-row.h"
 
 /* The catalogue to look through and to add to, and what is wrong with the user's own files. */
 

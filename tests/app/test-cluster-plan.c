@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-cluster-plan.h"
+#include "app/drawing/bs-cluster-plan.h"
 
 #define GAP 24
 #define THICK 20

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-choice-row.h"
+#include "app/widgets/bs-choice-row.h"
 #include "fixture.h"
 
 /* A list comes into the window: by its page, and by what a drop anywhere on the window calls. */

@@ -8,7 +8,7 @@
 
 #include "muster-window.h"
 
-#include "engine/bs-fleet.h"
+#include "engine/fleet/bs-fleet.h"
 
 #include <string.h>
 

@@ -6,12 +6,12 @@
 
 /* Lists in and out of a fleet in the window: read, shown, taken over in one step, refused; exported. */
 
-#include "engine/bs-points.h"
+#include "engine/fleet/bs-points.h"
 #include "muster-window.h"
 
-#include "bs-export-button.h"
-#include "bs-muster-fleet.h"
-#include "bs-symbol.h"
+#include "app/drawing/bs-symbol.h"
+#include "app/muster/bs-export-button.h"
+#include "app/muster/bs-muster-fleet.h"
 
 #include <string.h>
 

@@ -8,8 +8,8 @@
 
 #include "muster-window.h"
 
-#include "engine/bs-fleet.h"
-#include "engine/bs-points.h"
+#include "engine/fleet/bs-fleet.h"
+#include "engine/fleet/bs-points.h"
 
 /* Types into the search of a column and lets it answer. */
 static void

@@ -9,7 +9,7 @@
 #include "boarding-window.h"
 #include "muster-window.h"
 
-#include "engine/bs-i18n.h"
+#include "engine/ground/bs-i18n.h"
 
 #include <locale.h>
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "bs-choice-row.h"
+#include "app/widgets/bs-choice-row.h"
 #include "fixture.h"
 
 /* The form for a new battle: what is chosen there is what the battle begins with. */

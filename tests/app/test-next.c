@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#include "bs-next.h"
+#include "app/table/bs-next.h"
 
 typedef struct
 {

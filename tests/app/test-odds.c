@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "engine/bs-odds.h"
+#include "engine/odds/bs-odds.h"
 
 /* The odds in the attack form and in the attack sheet: what the engine works out, for what is on the table now. */
 

@@ -7,8 +7,8 @@
 #include "files.h"
 #include "fixture.h"
 
-#include "engine/bs-i18n.h"
-#include "model/bs-opening.h"
+#include "engine/ground/bs-i18n.h"
+#include "model/battle/bs-opening.h"
 
 #include <locale.h>
 

@@ -6,8 +6,8 @@
 
 #include "boarding-window.h"
 
-#include "bs-any-act.h"
-#include "bs-tell.h"
+#include "app/table/bs-any-act.h"
+#include "app/table/bs-tell.h"
 
 /* Every verb and every argument of the verb table has its place in the window: each is told by its own control, and its line is then found
  * in the record. A verb or an argument without a row fails, a row without them too. */

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "bs-next.h"
+#include "app/table/bs-next.h"
 
 /* What is said, and whether what is wanted next is in sight. */
 

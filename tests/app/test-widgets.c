@@ -4,18 +4,18 @@
 
 #include "config.h"
 
-#include "bs-adaptive.h"
-#include "bs-button.h"
-#include "bs-chip.h"
-#include "bs-choice-row.h"
-#include "bs-die-button.h"
-#include "bs-keep-focus.h"
-#include "bs-panel.h"
-#include "bs-pips.h"
-#include "bs-shelf.h"
-#include "bs-symbol.h"
-#include "bs-text.h"
-#include "bs-wrap.h"
+#include "app/battle/bs-shelf.h"
+#include "app/dice/bs-die-button.h"
+#include "app/drawing/bs-pips.h"
+#include "app/drawing/bs-symbol.h"
+#include "app/handling/bs-keep-focus.h"
+#include "app/widgets/bs-adaptive.h"
+#include "app/widgets/bs-button.h"
+#include "app/widgets/bs-chip.h"
+#include "app/widgets/bs-choice-row.h"
+#include "app/widgets/bs-panel.h"
+#include "app/widgets/bs-text.h"
+#include "app/widgets/bs-wrap.h"
 
 #include <adwaita.h>
 

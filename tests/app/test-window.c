@@ -6,10 +6,10 @@
 
 #include "config.h"
 
-#include "bs-ask.h"
+#include "app/table/bs-ask.h"
 #include "fixture.h"
 
-#include "model/bs-json.h"
+#include "model/shown/bs-json.h"
 
 static gboolean
 has_name (GtkWidget *widget)

@@ -7,8 +7,8 @@
 
 #include "config.h"
 
-#include "exchange/bs-resolver.h"
-#include "model/bs-library.h"
+#include "exchange/squads/bs-resolver.h"
+#include "model/library/bs-library.h"
 #include "xml/bs-xml.h"
 
 #include <libxml/parser.h>

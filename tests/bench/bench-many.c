@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "engine/bs-limits.h"
-#include "engine/bs-bounds.h"
-#include "model/bs-json.h"
+#include "engine/draft/bs-limits.h"
+#include "engine/ground/bs-bounds.h"
+#include "model/shown/bs-json.h"
 
 #include "../support/many.h"
 
@@ -141,7 +141,7 @@ main (int   argc,
       tell (once.offers, twice.offers);
       g_print ("%s\n", many[i].list == NULL && twice.open / MAX (once.open, 1) > SLOW ? "   more than linear" : "");
     }
-  g_print ("* no more than that: src/engine/bs-bounds.h\n");
+  g_print ("* no more than that: src/engine/ground/bs-bounds.h\n");
   bs_library_unref (library);
 
   return 0;

@@ -8,7 +8,7 @@
 
 #include "../engine/random-player.h"
 
-#include "engine/bs-points.h"
+#include "engine/fleet/bs-points.h"
 
 static void
 say (Pair       *pair,

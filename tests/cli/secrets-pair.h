@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
 
 G_BEGIN_DECLS
 

@@ -8,11 +8,11 @@
 
 #include "bs-cli.h"
 
-#include "engine/bs-event.h"
-#include "engine/bs-fleet.h"
-#include "engine/bs-odds.h"
-#include "exchange/bs-export.h"
-#include "model/bs-json.h"
+#include "engine/draft/bs-event.h"
+#include "engine/fleet/bs-fleet.h"
+#include "engine/odds/bs-odds.h"
+#include "exchange/squads/bs-export.h"
+#include "model/shown/bs-json.h"
 
 void
 secrets_add_verdict (GString         *text,

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/bs-battle.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
 
 G_BEGIN_DECLS
 

@@ -12,9 +12,9 @@
 #include "secrets-pair.h"
 #include "secrets-view.h"
 
-#include "engine/bs-turn-now.h"
-#include "engine/bs-turn.h"
-#include "engine/bs-verbs.h"
+#include "engine/draft/bs-turn-now.h"
+#include "engine/play/bs-turn.h"
+#include "engine/verbs/bs-verbs.h"
 
 static BsLibrary *library;
 static guint compared, moves, wanted, games, shown, fights;

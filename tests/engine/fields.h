@@ -6,7 +6,7 @@
 
 /* What the tests of the tables of fields share. */
 
-#include "engine/bs-fields.h"
+#include "engine/state/bs-fields.h"
 
 /* What lies in a list becomes the list's own, so that it can be changed. */
 G_GNUC_UNUSED static void

@@ -6,7 +6,7 @@
 
 #include "random-player.h"
 
-#include "engine/bs-fields.h"
+#include "engine/state/bs-fields.h"
 
 /* Everything a state holds, by the tables of its fields, so that two states are the same when their dumps are. */
 

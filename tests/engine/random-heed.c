@@ -8,7 +8,7 @@
 
 #include "random-player.h"
 
-#include "engine/bs-catalogue.h"
+#include "engine/rules/bs-catalogue.h"
 
 #include <string.h>
 

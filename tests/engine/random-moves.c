@@ -6,11 +6,11 @@
 
 #include "random-moves.h"
 
-#include "engine/bs-attack.h"
-#include "engine/bs-catalogue.h"
-#include "engine/bs-question.h"
-#include "engine/bs-turn-now.h"
-#include "engine/bs-turn.h"
+#include "engine/draft/bs-turn-now.h"
+#include "engine/play/bs-attack.h"
+#include "engine/play/bs-turn.h"
+#include "engine/rules/bs-catalogue.h"
+#include "engine/state/bs-question.h"
 
 /* Ideas of what to do, weighted so that battles get somewhere: questions are answered, ships move, act and fire; now and then somebody
  * moves tokens, shields and cards by hand, or does what is out of turn. */

@@ -8,8 +8,8 @@
 
 #include "random-moves.h"
 
-#include "engine/bs-attack.h"
-#include "engine/bs-catalogue.h"
+#include "engine/play/bs-attack.h"
+#include "engine/rules/bs-catalogue.h"
 
 /* The list of offers against the judge, both ways: what is offered can be done, whatever is told of it; and what the judge allows, of lines
  * made at random from what there is in the battle, is offered. One spelling is enough where there are two: an attack names its weapon, and

@@ -6,12 +6,12 @@
 
 #include "random-watch.h"
 
-#include "engine/bs-damage-now.h"
-#include "engine/bs-damage.h"
-#include "engine/bs-question.h"
-#include "engine/bs-topics.h"
-#include "engine/bs-turn-now.h"
-#include "engine/bs-turn.h"
+#include "engine/draft/bs-turn-now.h"
+#include "engine/effects/bs-damage-now.h"
+#include "engine/play/bs-damage.h"
+#include "engine/play/bs-turn.h"
+#include "engine/state/bs-question.h"
+#include "engine/view/bs-topics.h"
 
 /* What must hold after every move, in any game. Each check gives a sentence about the first thing that does not. */
 

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "engine/bs-battle.h"
-#include "engine/bs-command.h"
+#include "engine/ground/bs-command.h"
 
 #include <string.h>
 

@@ -9,10 +9,10 @@
 
 #include "random-player.h"
 
-#include "engine/bs-question.h"
+#include "engine/state/bs-question.h"
 
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <string.h>
 

@@ -10,9 +10,9 @@
 #include "fields.h"
 #include "random-player.h"
 
-#include "engine/bs-attack.h"
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "engine/play/bs-attack.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 
 #include "fields.h"
 
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
 
 #include <string.h>
 

@@ -9,10 +9,10 @@
 
 #include "fields.h"
 
-#include "engine/bs-attack.h"
-#include "engine/bs-question.h"
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "engine/play/bs-attack.h"
+#include "engine/state/bs-question.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ static BsLibrary *library;
 static char *
 header_text (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "src", "engine", name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "src", "engine", "state", name, NULL);
   g_autoptr (GRegex) comments = g_regex_new ("/\\*.*?\\*/", G_REGEX_DOTALL, 0, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;

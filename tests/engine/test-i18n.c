@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "engine/bs-i18n.h"
+#include "engine/ground/bs-i18n.h"
 
 #include <glib.h>
 #include <libintl.h>

@@ -6,8 +6,8 @@
 
 #include "config.h"
 
-#include "engine/bs-limits.h"
-#include "engine/bs-bounds.h"
+#include "engine/draft/bs-limits.h"
+#include "engine/ground/bs-bounds.h"
 
 #include "many.h"
 

@@ -6,9 +6,9 @@
 
 #include "config.h"
 
-#include "engine/bs-ship-pieces.h"
-#include "engine/bs-ship.h"
-#include "engine/bs-state.h"
+#include "engine/state/bs-ship-pieces.h"
+#include "engine/state/bs-ship.h"
+#include "engine/state/bs-state.h"
 
 #include "odds-dice.h"
 #include "odds-rules.h"

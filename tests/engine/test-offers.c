@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "model/bs-library.h"
+#include "model/library/bs-library.h"
 
 #include "play.h"
 

@@ -9,7 +9,7 @@
 
 #include "random-player.h"
 
-#include "model/bs-library.h"
+#include "model/library/bs-library.h"
 
 static BsLibrary *library;
 static BsRules *rules;

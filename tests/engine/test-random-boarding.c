@@ -9,19 +9,19 @@
 
 #include "random-player.h"
 
-#include "engine/bs-boarders.h"
-#include "engine/bs-docks.h"
-#include "engine/bs-draft.h"
-#include "engine/bs-melee-who.h"
-#include "engine/bs-melee.h"
-#include "engine/bs-points.h"
-#include "engine/bs-question.h"
-#include "engine/bs-topics.h"
-#include "engine/bs-turn-now.h"
-#include "engine/bs-turn.h"
+#include "engine/boarding/bs-docks.h"
+#include "engine/boarding/bs-melee-who.h"
+#include "engine/boarding/bs-melee.h"
+#include "engine/draft/bs-draft.h"
+#include "engine/draft/bs-turn-now.h"
+#include "engine/fleet/bs-points.h"
+#include "engine/play/bs-turn.h"
+#include "engine/state/bs-boarders.h"
+#include "engine/state/bs-question.h"
+#include "engine/view/bs-topics.h"
 
-#include "model/bs-json.h"
-#include "model/bs-library.h"
+#include "model/library/bs-library.h"
+#include "model/shown/bs-json.h"
 
 #include <string.h>
 

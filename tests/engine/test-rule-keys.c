@@ -8,11 +8,11 @@
 
 #include "config.h"
 
-#include "engine/bs-event.h"
-#include "engine/bs-rules.h"
-#include "engine/bs-ruleset.h"
+#include "engine/draft/bs-event.h"
+#include "engine/rules/bs-rules.h"
+#include "engine/rules/bs-ruleset.h"
 
-#include "model/bs-library.h"
+#include "model/library/bs-library.h"
 
 #include <string.h>
 
@@ -84,7 +84,7 @@ is_of_c (const char *key)
   return g_strv_contains (bs_rule_keys (), key);
 }
 
-/* Everything of a folder's files in one string, to look for words in. */
+/* Everything of a folder's files, and of its folders', in one string, to look for words in. */
 static void
 add_files (const char *folder,
            const char *suffix,
@@ -98,8 +98,11 @@ add_files (const char *folder,
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *inner = g_build_filename (folder, name, NULL);
       g_autofree char *text = NULL;
 
+      if (g_file_test (file, G_FILE_TEST_IS_DIR))
+        add_files (inner, suffix, all);
       if (!g_str_has_suffix (name, suffix) || g_str_equal (name, "bs-rules.c"))
         continue;
       g_assert_true (g_file_get_contents (file, &text, NULL, NULL));

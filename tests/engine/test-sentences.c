@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "engine/bs-battle.h"
-#include "engine/bs-event.h"
-#include "engine/bs-i18n.h"
+#include "engine/draft/bs-event.h"
+#include "engine/ground/bs-i18n.h"
 
 #include <locale.h>
 #include <string.h>

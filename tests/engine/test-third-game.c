@@ -9,9 +9,9 @@
 
 #include "random-player.h"
 
-#include "engine/bs-question.h"
+#include "engine/state/bs-question.h"
 
-#include "model/bs-library.h"
+#include "model/library/bs-library.h"
 
 #include <string.h>
 

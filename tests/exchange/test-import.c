@@ -4,10 +4,10 @@
 
 /* What comes from outside may be anything: a clear sentence, no crash, no memory. And search, and the group as one step. */
 
-#include "exchange/bs-export.h"
-#include "exchange/bs-import.h"
-#include "exchange/bs-resolver.h"
-#include "model/bs-session.h"
+#include "exchange/squads/bs-export.h"
+#include "exchange/squads/bs-import.h"
+#include "exchange/squads/bs-resolver.h"
+#include "model/battle/bs-session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,10 +5,10 @@
 /* Lists that people really flew come in whole: no card unknown, none against a rule, but for those that stand in not-whole.tsv with
  * their reason. In one process, since each of them takes but milliseconds there. */
 
-#include "engine/bs-points.h"
-#include "exchange/bs-export.h"
-#include "exchange/bs-import.h"
-#include "model/bs-session.h"
+#include "engine/fleet/bs-points.h"
+#include "exchange/squads/bs-export.h"
+#include "exchange/squads/bs-import.h"
+#include "model/battle/bs-session.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 
 /* XWS -> muster -> XWS keeps ids, the order of upgrades in each slot, and names; stored costs are kept, squad by squad. */
 
-#include "exchange/bs-export.h"
-#include "exchange/bs-import.h"
-#include "model/bs-session.h"
+#include "exchange/squads/bs-export.h"
+#include "exchange/squads/bs-import.h"
+#include "model/battle/bs-session.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

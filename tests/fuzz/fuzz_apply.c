@@ -5,9 +5,9 @@
 #include "config.h"
 
 #include "engine/bs-battle.h"
-#include "engine/bs-question.h"
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "engine/state/bs-question.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <stdint.h>
 #include <stdlib.h>

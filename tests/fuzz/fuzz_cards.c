@@ -4,7 +4,7 @@
 
 /* Another program's data on cards: it is refused with a sentence, or what it becomes is a catalogue that the loader takes. */
 
-#include "exchange/bs-cards.h"
+#include "exchange/cards/bs-cards.h"
 #include "xml/bs-xml.h"
 
 #include <stdint.h>

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "engine/bs-effect.h"
+#include "engine/rules/bs-effect.h"
 #include "bs-xml.h"
 
 #include <stdint.h>

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-#include "engine/bs-command-parse.h"
-#include "engine/bs-command.h"
+#include "engine/ground/bs-command-parse.h"
+#include "engine/ground/bs-command.h"
 
 #include <stdint.h>
 

@@ -4,7 +4,7 @@
 
 /* A list from outside, in any format: it is refused with a sentence, or its commands can be performed. */
 
-#include "exchange/bs-import.h"
+#include "exchange/squads/bs-import.h"
 
 #include <stdint.h>
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "model/bs-own-text.h"
+#include "model/library/bs-own-text.h"
 
 #include <stdint.h>
 #include <string.h>

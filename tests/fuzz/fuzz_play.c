@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <stdint.h>
 

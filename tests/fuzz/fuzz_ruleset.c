@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "engine/bs-vocabulary.h"
+#include "engine/operations/bs-vocabulary.h"
 #include "bs-xml.h"
 
 #include <stdint.h>

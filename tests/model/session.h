@@ -6,8 +6,8 @@
 
 /* What the tests of a session share: a record and a data folder of its own, steps that must be fine, what it says. */
 
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include "files.h"
 

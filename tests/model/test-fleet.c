@@ -6,9 +6,9 @@
 
 #include "config.h"
 
-#include "engine/bs-fleet.h"
-#include "engine/bs-points.h"
-#include "engine/bs-reminders.h"
+#include "engine/fleet/bs-fleet.h"
+#include "engine/fleet/bs-points.h"
+#include "engine/view/bs-reminders.h"
 
 #include "play.h"
 

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "model/bs-history.h"
+#include "model/shown/bs-history.h"
 
 /* States are only told apart by their rounds here: no rule is needed. */
 static BsState *

@@ -4,11 +4,11 @@
 
 #include "config.h"
 
-#include "model/bs-event-item.h"
-#include "model/bs-item-list.h"
-#include "model/bs-session.h"
-#include "model/bs-ship-item.h"
-#include "model/bs-words.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-event-item.h"
+#include "model/shown/bs-item-list.h"
+#include "model/shown/bs-ship-item.h"
+#include "model/shown/bs-words.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "model/bs-library-watch.h"
+#include "model/library/bs-library-watch.h"
 #include "session.h"
 
 /* A group's own rules lie in its data folder, over those of the game. */

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "engine/bs-points.h"
+#include "engine/fleet/bs-points.h"
 #include "session.h"
 
 /* Changes a number in the rules or cards that a battle was begun with. */

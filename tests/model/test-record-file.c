@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "model/bs-record.h"
+#include "model/record/bs-record.h"
 
 #include "files.h"
 

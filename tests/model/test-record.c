@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "model/bs-record-text.h"
+#include "model/record/bs-record-text.h"
 
 #include <string.h>
 

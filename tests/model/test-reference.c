@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/bs-reference.h"
+#include "engine/rules/bs-reference.h"
 
 #include "play.h"
 

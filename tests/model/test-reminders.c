@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/bs-reminders.h"
+#include "engine/view/bs-reminders.h"
 
 #include "play.h"
 

@@ -19,8 +19,8 @@
 
 #include "config.h"
 
-#include "model/bs-json.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
+#include "model/shown/bs-json.h"
 
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>

@@ -7,7 +7,7 @@
 /* Battles with very many of one kind, as somebody could make them up: for the test of bounds and for tools/bench. */
 
 #include "engine/bs-battle.h"
-#include "model/bs-session.h"
+#include "model/battle/bs-session.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/bs-odds.h"
+#include "engine/odds/bs-odds.h"
 
 #include <math.h>
 

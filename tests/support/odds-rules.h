@@ -4,9 +4,9 @@
 
 #pragma once
 
-#include "engine/bs-effect.h"
-#include "engine/bs-ruleset.h"
-#include "engine/bs-vocabulary.h"
+#include "engine/operations/bs-vocabulary.h"
+#include "engine/rules/bs-effect.h"
+#include "engine/rules/bs-ruleset.h"
 
 /* A made-up game for the tests of odds: its dice are those of X-Wing under other names. */
 

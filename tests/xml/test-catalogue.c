@@ -4,11 +4,11 @@
 
 #include "config.h"
 
-#include "engine/bs-command-parse.h"
-#include "engine/bs-effect.h"
-#include "bs-card-words.h"
-#include "bs-command.h"
-#include "bs-i18n.h"
+#include "engine/ground/bs-command-parse.h"
+#include "engine/ground/bs-command.h"
+#include "engine/ground/bs-i18n.h"
+#include "engine/rules/bs-card-words.h"
+#include "engine/rules/bs-effect.h"
 #include "bs-xml.h"
 
 #include <locale.h>

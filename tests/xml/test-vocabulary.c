@@ -7,10 +7,10 @@
 
 #include "config.h"
 
-#include "engine/bs-knobs.h"
-#include "engine/bs-vocabulary.h"
-#include "bs-effect.h"
-#include "bs-ruleset.h"
+#include "engine/operations/bs-vocabulary.h"
+#include "engine/rules/bs-effect.h"
+#include "engine/rules/bs-knobs.h"
+#include "engine/rules/bs-ruleset.h"
 #include "bs-xml-private.h"
 
 #include <string.h>
@@ -241,7 +241,7 @@ compare (const char *path,
       return;
     }
   if (strcmp (found, wanted) != 0)
-    g_test_message ("%s is not in step with src/engine/bs-vocabulary.c: run the test with BOARDSIDE_UPDATE=1", path);
+    g_test_message ("%s is not in step with src/engine/operations/bs-vocabulary.c: run the test with BOARDSIDE_UPDATE=1", path);
   g_assert_cmpstr (found, ==, wanted);
 }
 
