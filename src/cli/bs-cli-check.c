@@ -95,9 +95,13 @@ check_data (BsLibrary  *library,
   if (head != NULL && head->catalogue)
     cards = bs_library_other_cards (library, head->id, path);
   bs_xml_check (source, below, cards, problems);
-  if (head != NULL && head->mission && bs_library_same_mission (library, head->id, head->text) != NULL)
-    g_ptr_array_add (problems, g_strdup_printf (_("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
-                                                bs_library_same_mission (library, head->id, head->text)));
+  if (head != NULL && head->mission &&
+      bs_library_same_mission (library, head->id, head->text) != NULL)
+    g_ptr_array_add (
+      problems,
+      g_strdup_printf (
+        _("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
+        bs_library_same_mission (library, head->id, head->text)));
   if (problems->len == 0)
     return TRUE;
   for (guint i = 0; i < problems->len; i++)
@@ -106,7 +110,8 @@ check_data (BsLibrary  *library,
   return FALSE;
 }
 
-/* Whatever begins with a tag is taken for XML. A pipe is not opened: who reads it would wait for ever. */
+/* Whatever begins with a tag is taken for XML. A pipe is not opened: who reads it would wait for
+ * ever. */
 static gboolean
 looks_like_xml (const char *path)
 {

@@ -27,7 +27,8 @@ bs_cli_export (int    argc,
   g_autofree char *format = NULL;
   g_autofree char *rules = NULL;
   const GOptionEntry entries[] = {
-    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"), N_("ID") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"),
+      N_("ID") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_("xws or text"), N_("FORMAT") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -64,7 +65,8 @@ bs_cli_export (int    argc,
       bs_cli_complain (_("XWS is for X-Wing squads; export this fleet with --format=text"));
       return BS_CLI_USAGE;
     }
-  text = other != NULL ? other->write (state, who, TRUE, &left_out) : bs_export_text (state, who, TRUE, &left_out);
+  text = other != NULL ? other->write (state, who, TRUE, &left_out)
+                       : bs_export_text (state, who, TRUE, &left_out);
   g_print ("%s", text);
   if (left_out > 0)
     {

@@ -13,7 +13,8 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-/* Everything but what was simply understood goes to standard error, with the line of the file where it is known. */
+/* Everything but what was simply understood goes to standard error, with the line of the file where
+ * it is known. */
 static void
 print_items (const BsImport *import,
              const char     *name,
@@ -30,7 +31,8 @@ print_items (const BsImport *import,
         g_printerr ("%s:%u: ", name, item->line);
       else
         g_printerr ("%s: ", name);
-      g_printerr ("%s: %s%s%s", bs_import_kind_name (item->kind), ship, *ship != '\0' ? ": " : "", item->text);
+      g_printerr ("%s: %s%s%s", bs_import_kind_name (item->kind), ship, *ship != '\0' ? ": " : "",
+                  item->text);
       if (item->offer != NULL)
         {
           g_autofree char *line = bs_command_print (item->offer);
@@ -95,7 +97,8 @@ bs_cli_print_cards (const BsCards *cards,
       const BsCardsItem *item = cards->items->pdata[i];
       g_autofree char *line = item->line > 0 ? g_strdup_printf (":%u", item->line) : g_strdup ("");
 
-      g_printerr ("%s%s: %s: %s\n", name, line, item->kind == BS_CARDS_PROBLEM ? _("wrong") : _("note"), item->text);
+      g_printerr ("%s%s: %s: %s\n", name, line,
+                  item->kind == BS_CARDS_PROBLEM ? _("wrong") : _("note"), item->text);
     }
 }
 
@@ -120,7 +123,8 @@ tell_squads (const BsImport *import,
           g_string_append_printf (names, _("of %s"), squad->owner);
         }
     }
-  g_printerr (_("%s: note: %u squads were taken together (%s); --squad=NUMBER takes one.\n"), name, import->squads->len, names->str);
+  g_printerr (_("%s: note: %u squads were taken together (%s); --squad=NUMBER takes one.\n"), name,
+              import->squads->len, names->str);
 }
 
 /* Data on cards: printed as a catalogue, or kept among the user's own cards. */
@@ -173,11 +177,15 @@ bs_cli_import (int    argc,
   gboolean all = FALSE;
   gboolean keep = FALSE;
   const GOptionEntry entries[] = {
-    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"), N_("ID") },
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game, if the list does not say it"), N_("ID") },
-    { "squad", 0, 0, G_OPTION_ARG_STRING, &squad, N_("One squad of several: its number or its name"), N_("SQUAD") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Whose squad it is: the player's id"),
+      N_("ID") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game, if the list does not say it"),
+      N_("ID") },
+    { "squad", 0, 0, G_OPTION_ARG_STRING, &squad,
+      N_("One squad of several: its number or its name"), N_("SQUAD") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &all, N_("Tell what was understood, too"), NULL },
-    { "keep", 0, 0, G_OPTION_ARG_NONE, &keep, N_("Cards of another program's data: keep them among your own"), NULL },
+    { "keep", 0, 0, G_OPTION_ARG_NONE, &keep,
+      N_("Cards of another program's data: keep them among your own"), NULL },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };

@@ -135,7 +135,8 @@ count_cards (const BsCatalogue *catalogue,
     {
       const BsCard *card = catalogue->cards->pdata[i];
 
-      n += card->sources != NULL ? g_ptr_array_find (card->sources, set, NULL) : card->source == set;
+      n +=
+        card->sources != NULL ? g_ptr_array_find (card->sources, set, NULL) : card->source == set;
     }
 
   return n;
@@ -170,9 +171,11 @@ print_damage (const BsRuleset *ruleset)
         {
           const BsDamageCard *card = g_ptr_array_index (deck->cards, j);
 
-          g_autofree char *copies = deck->uncounted ? g_strdup ("-") : g_strdup_printf ("%d", card->copies);
+          g_autofree char *copies =
+            deck->uncounted ? g_strdup ("-") : g_strdup_printf ("%d", card->copies);
 
-          g_print ("%s\t%s\t%s\t%s\n", card->id, bs_ruleset_text (ruleset, "damage-card", card->name), copies, deck->id);
+          g_print ("%s\t%s\t%s\t%s\n", card->id,
+                   bs_ruleset_text (ruleset, "damage-card", card->name), copies, deck->id);
         }
     }
 }
@@ -247,7 +250,8 @@ print_elements (const BsRuleset   *ruleset,
     }
 }
 
-/* An option with its values; a star marks the one that holds if nothing is told. Those that only a layer over the game has tell it. */
+/* An option with its values; a star marks the one that holds if nothing is told. Those that only a
+ * layer over the game has tell it. */
 static void
 print_options (const BsRuleset *ruleset,
                const BsRuleset *without,
@@ -264,7 +268,8 @@ print_options (const BsRuleset *ruleset,
         {
           const BsNamed *value = option->values->pdata[j];
 
-          g_print ("%s%s%s", j == 0 ? "\t" : "|", value->id, value->id == option->fallback ? "*" : "");
+          g_print ("%s%s%s", j == 0 ? "\t" : "|", value->id,
+                   value->id == option->fallback ? "*" : "");
         }
       g_print ("%s%s\n", layer != NULL ? "\t" : "", layer != NULL ? layer : "");
     }
@@ -291,8 +296,9 @@ find_card_kind (const char *name)
 static gboolean
 is_list (const char *name)
 {
-  return find_card_kind (name) != NULL || find_element_list (name) != NULL || g_str_equal (name, "damage") ||
-         g_str_equal (name, "sets") || g_str_equal (name, "options");
+  return find_card_kind (name) != NULL || find_element_list (name) != NULL ||
+         g_str_equal (name, "damage") || g_str_equal (name, "sets") ||
+         g_str_equal (name, "options");
 }
 
 /* What to print, and of what. */
@@ -316,7 +322,9 @@ print_all_options (const Wanted    *wanted,
     {
       const BsGameInfo *info = g_ptr_array_index (games, i);
       char *layers[] = { (char *) info->id, NULL };
-      g_autoptr (BsRules) rules = g_strcmp0 (info->over, game) == 0 ? bs_library_load (wanted->library, game, layers, NULL) : NULL;
+      g_autoptr (BsRules) rules = g_strcmp0 (info->over, game) == 0
+                                    ? bs_library_load (wanted->library, game, layers, NULL)
+                                    : NULL;
 
       if (rules != NULL)
         print_options (rules->ruleset, ruleset, info->id);
@@ -391,8 +399,10 @@ bs_cli_list (int    argc,
   gboolean markdown = FALSE;
   const GOptionEntry entries[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("Of this game alone"), N_("ID") },
-    { "extension", 0, 0, G_OPTION_ARG_STRING, &extension, N_("With these extensions of the game"), N_("ID,…") },
-    { "markdown", 0, 0, G_OPTION_ARG_NONE, &markdown, N_("Verbs as the table of the documentation"), NULL },
+    { "extension", 0, 0, G_OPTION_ARG_STRING, &extension, N_("With these extensions of the game"),
+      N_("ID,…") },
+    { "markdown", 0, 0, G_OPTION_ARG_NONE, &markdown, N_("Verbs as the table of the documentation"),
+      NULL },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
@@ -426,7 +436,8 @@ bs_cli_list (int    argc,
     }
 
   bs_cli_complain (_("there is no list ‘%s’; there are %s"), argv[1],
-                   "games, ships, pilots, captains, upgrades, sets, damage, tokens, faces, dice, actions, phases, options, "
+                   "games, ships, pilots, captains, upgrades, sets, damage, tokens, faces, dice, "
+                   "actions, phases, options, "
                    "factions, sizes, words, verbs");
 
   return BS_CLI_USAGE;

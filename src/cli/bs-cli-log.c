@@ -56,7 +56,8 @@ bs_cli_log (int    argc,
   g_autofree char *as = NULL;
   g_autofree char *rules = NULL;
   const GOptionEntry entries[] = {
-    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"), N_("PLAYER") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"),
+      N_("PLAYER") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };

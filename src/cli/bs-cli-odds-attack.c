@@ -42,8 +42,10 @@ parse_options (Options   *self,
   const GOptionEntry entries[] = {
     { "attack", 0, 0, G_OPTION_ARG_STRING, &self->attack, N_("Attack dice"), "N" },
     { "defence", 0, 0, G_OPTION_ARG_STRING, &self->defence, N_("Defence dice"), "N" },
-    { "attack-focus", 0, 0, G_OPTION_ARG_NONE, &self->attack_focus, N_("The attacker spends focus"), NULL },
-    { "defence-focus", 0, 0, G_OPTION_ARG_NONE, &self->defence_focus, N_("The defender spends focus"), NULL },
+    { "attack-focus", 0, 0, G_OPTION_ARG_NONE, &self->attack_focus, N_("The attacker spends focus"),
+      NULL },
+    { "defence-focus", 0, 0, G_OPTION_ARG_NONE, &self->defence_focus,
+      N_("The defender spends focus"), NULL },
     { "battle-stations", 0, 0, G_OPTION_ARG_NONE, &self->attack_stations,
       N_("The attacker spends battle stations"), NULL },
     { "defence-battle-stations", 0, 0, G_OPTION_ARG_NONE, &self->defence_stations,
@@ -52,18 +54,22 @@ parse_options (Options   *self,
     { "reroll", 0, 0, G_OPTION_ARG_STRING, &self->reroll,
       N_("What the lock rerolls: what misses, or what is best for an aim"),
       "misses|damage|any|crit|destroy" },
-    { "evade", 0, 0, G_OPTION_ARG_STRING, &self->evade, N_("Evade tokens that the defender spends"), "N" },
+    { "evade", 0, 0, G_OPTION_ARG_STRING, &self->evade, N_("Evade tokens that the defender spends"),
+      "N" },
     { "precision", 0, 0, G_OPTION_ARG_NONE, &self->precision,
       N_("A precision shot: less agility, and no damage"), NULL },
     { "more-defence", 0, 0, G_OPTION_ARG_STRING, &self->extra,
       N_("Further defence dice for range and obstruction"), "N" },
     { "shields", 0, 0, G_OPTION_ARG_STRING, &self->shields, N_("Shields left"), "N" },
-    { "hull", 0, 0, G_OPTION_ARG_STRING, &self->hull, N_("Hull left: tells the chance to destroy"), "N" },
+    { "hull", 0, 0, G_OPTION_ARG_STRING, &self->hull, N_("Hull left: tells the chance to destroy"),
+      "N" },
     { "deck", 0, 0, G_OPTION_ARG_NONE, &self->deck,
       N_("Count the cards of a full damage deck that make more damage face up"), NULL },
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_("The game"), "x-wing|attack-wing|ID" },
-    { "extension", 0, 0, G_OPTION_ARG_STRING, &self->extension, N_("Its extension with precision shots"), "ID" },
-    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &self->rules, N_("A file of rules to look at first"), N_("FILE") },
+    { "extension", 0, 0, G_OPTION_ARG_STRING, &self->extension,
+      N_("Its extension with precision shots"), "ID" },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &self->rules, N_("A file of rules to look at first"),
+      N_("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_("One JSON object instead of lines"), NULL },
     { NULL }
   };
@@ -76,7 +82,8 @@ parse_options (Options   *self,
 
   if (*argc > 1)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ is no option of ‘odds attack’"), (*argv)[1]);
+      g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ is no option of ‘odds attack’"),
+                   (*argv)[1]);
       return FALSE;
     }
   if (self->attack == NULL || self->defence == NULL)
@@ -100,8 +107,9 @@ pick_token (gboolean      focus,
   if (!focus || !stations)
     return TRUE;
 
-  g_set_error_literal (error, BS_ERROR, BS_ERROR_SYNTAX,
-                       _("focus and battle stations are tokens of different games: take one of them"));
+  g_set_error_literal (
+    error, BS_ERROR, BS_ERROR_SYNTAX,
+    _("focus and battle stations are tokens of different games: take one of them"));
   return FALSE;
 }
 
@@ -128,8 +136,9 @@ check_pairs (const Options  *options,
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     if (pairs[i].told && !pairs[i].there)
       {
-        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ says something only together with ‘%s’"),
-                     pairs[i].option, pairs[i].needs);
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX,
+                     _("‘%s’ says something only together with ‘%s’"), pairs[i].option,
+                     pairs[i].needs);
         return FALSE;
       }
 
@@ -188,7 +197,8 @@ print_lines (const BsOddsAttack      *odds,
     for (int c = 0; c <= odds->max_crits; c++)
       if (bs_odds_attack_left (odds, h, c) > 0)
         {
-          g_autofree char *what = g_strdup_printf (_("hits left: %d, critical hits left: %d"), h, c);
+          g_autofree char *what =
+            g_strdup_printf (_("hits left: %d, critical hits left: %d"), h, c);
 
           bs_cli_odds_line (bs_odds_attack_left (odds, h, c), what);
         }

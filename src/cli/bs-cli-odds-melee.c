@@ -53,16 +53,18 @@ parse_options (Options   *self,
     { "body-hits", 0, 0, G_OPTION_ARG_STRING, &self->body_hits,
       N_("Body hits that overpower, instead of what the rules say"), "N" },
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_("The game"), "ID" },
-    { "extension", 0, 0, G_OPTION_ARG_STRING, &self->extension, N_("Its extension with the melees"), "ID" },
-    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &self->rules, N_("A file of rules to look at first"), N_("FILE") },
+    { "extension", 0, 0, G_OPTION_ARG_STRING, &self->extension, N_("Its extension with the melees"),
+      "ID" },
+    { "rules", 0, 0, G_OPTION_ARG_FILENAME, &self->rules, N_("A file of rules to look at first"),
+      N_("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_("One JSON object instead of lines"), NULL },
     { NULL }
   };
   g_autoptr(GOptionContext) context = g_option_context_new (_("STACK STACK"));
 
-  g_option_context_set_summary (context,
-    _("Works out exactly how a melee ends. A stack is the points of its characters, the one who fights first "
-      "in front: odds melee 40,28 33"));
+  g_option_context_set_summary (context, _("Works out exactly how a melee ends. A stack is the "
+                                            "points of its characters, the one who fights first "
+                                            "in front: odds melee 40,28 33"));
 
   return bs_cli_odds_parse (context, entries, argc, argv, error);
 }
@@ -104,7 +106,8 @@ parse_wounds (BsOddsMeleeInput  *input,
   if (wounds->len != 2)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX,
-                   _("‘%s’ wants two numbers with a comma between them, not ‘%s’"), "--wounds", text);
+                   _("‘%s’ wants two numbers with a comma between them, not ‘%s’"), "--wounds",
+                   text);
       return FALSE;
     }
   input->wounds[0] = g_array_index (wounds, int, 0);

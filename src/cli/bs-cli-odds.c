@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `boardside-cli odds`: numbers stand first in the line, with twelve digits, the same in every locale; what they are
- * stands behind them in the user's language. */
+/* `boardside-cli odds`: numbers stand first in the line, with twelve digits, the same in every
+ * locale; what they are stands behind them in the user's language. */
 
 #include "config.h"
 
@@ -44,9 +44,11 @@ bs_cli_odds_number (const char  *option,
       if (g_error_matches (wrong, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
         g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ is too large a number"), text);
       else if (g_str_equal (option, text))
-        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("a whole number is wanted, not ‘%s’"), text);
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("a whole number is wanted, not ‘%s’"),
+                     text);
       else
-        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ wants a whole number, not ‘%s’"), option, text);
+        g_set_error (error, BS_ERROR, BS_ERROR_SYNTAX, _("‘%s’ wants a whole number, not ‘%s’"),
+                     option, text);
       return FALSE;
     }
   *number = value;

@@ -75,7 +75,8 @@ bs_cli_recover (int    argc,
 {
   g_autofree char *game = NULL;
   const GOptionEntry entries[] = {
-    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_("The game, if the file does not tell it any more"), "ID" },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game,
+      N_("The game, if the file does not tell it any more"), "ID" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (BsLibrary) library = NULL;

@@ -97,7 +97,8 @@ finish (Play      *play,
   return TRUE;
 }
 
-/* Whoever says not who plays speaks for the table: a line teaches him nothing that lies face down. */
+/* Whoever says not who plays speaks for the table: a line teaches him nothing that lies face
+ * down. */
 static BsId
 viewer_of (const Play *play)
 {
@@ -145,7 +146,8 @@ try_header (Play            *play,
   if (command == NULL || !g_str_equal (command->verb, "boardside"))
     {
       g_autofree char *name = g_filename_display_name (play->path);
-      g_autofree char *text = g_strdup_printf (_("there is no battle ‘%s’ yet: it begins with the line ‘boardside 1 game=…’"), name);
+      g_autofree char *text = g_strdup_printf (
+        _("there is no battle ‘%s’ yet: it begins with the line ‘boardside 1 game=…’"), name);
 
       print_error (play, text);
       set_trouble (play, text);
@@ -171,7 +173,8 @@ perform_group (Play *play)
   guint refused = 0;
 
   verdict = bs_session_perform_group (play->session, group, viewer, &refused);
-  for (guint i = 0; i < group->len && (play->code == BS_CLI_FINE || verdict->level < BS_VERDICT_AGAINST); i++)
+  for (guint i = 0;
+       i < group->len && (play->code == BS_CLI_FINE || verdict->level < BS_VERDICT_AGAINST); i++)
     {
       if (verdict->level < BS_VERDICT_AGAINST)
         finish (play, i + 1 == group->len ? verdict : fine);
@@ -264,7 +267,8 @@ play_stream (Play       *play,
   if (ferror (stream))
     {
       g_autofree char *name = g_filename_display_name (from != NULL ? from : "-");
-      g_autofree char *text = g_strdup_printf (_("cannot read ‘%s’: %s"), name, g_strerror (saved_errno));
+      g_autofree char *text =
+        g_strdup_printf (_("cannot read ‘%s’: %s"), name, g_strerror (saved_errno));
 
       set_trouble (play, text);
       return;
@@ -273,7 +277,8 @@ play_stream (Play       *play,
     perform_group (play);
 }
 
-/* An existing record is opened; where none is, the first line makes it. What went wrong is in play->code. */
+/* An existing record is opened; where none is, the first line makes it. What went wrong is in
+ * play->code. */
 static gboolean
 prepare (Play       *play,
          const char *rules)
@@ -284,7 +289,8 @@ prepare (Play       *play,
   play->library = bs_cli_library (rules);
   if (play->library == NULL)
     return FALSE;
-  if (!g_file_test (play->path, G_FILE_TEST_EXISTS) && !g_file_test (play->path, G_FILE_TEST_IS_SYMLINK))
+  if (!g_file_test (play->path, G_FILE_TEST_EXISTS) &&
+      !g_file_test (play->path, G_FILE_TEST_IS_SYMLINK))
     {
       play->code = BS_CLI_FINE;
       return TRUE;
@@ -338,11 +344,15 @@ bs_cli_play (int    argc,
   g_autofree char *rules = NULL;
   Play play = { .seed = -1 };
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from, N_("Play the lines of this file; - is the standard input"), N_("LINES") },
-    { "as", 0, 0, G_OPTION_ARG_STRING, &play.as, N_("Who plays: refusals tell no more than this player knows"), N_("PLAYER") },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &play.seed, N_("The same virtual dice each time, for tests"), N_("N") },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &from,
+      N_("Play the lines of this file; - is the standard input"), N_("LINES") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &play.as,
+      N_("Who plays: refusals tell no more than this player knows"), N_("PLAYER") },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &play.seed, N_("The same virtual dice each time, for tests"),
+      N_("N") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
-    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &play.dry_run, N_("Only tell the verdicts, append nothing"), NULL },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &play.dry_run,
+      N_("Only tell the verdicts, append nothing"), NULL },
     { "stop", 0, 0, G_OPTION_ARG_NONE, &play.stop, N_("End with the first refusal"), NULL },
     G_OPTION_ENTRY_NULL,
   };

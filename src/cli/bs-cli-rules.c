@@ -20,8 +20,8 @@ print_rule (const BsEntry *entry)
 
   if (entry->page != NULL)
     {
-      /* Translators: page of the printed rulebook. */
       g_string_append_printf (head, " · ");
+      /* Translators: page of the printed rulebook. */
       g_string_append_printf (head, _("page %s"), entry->page);
     }
   if (entry->note != NULL)
@@ -33,9 +33,11 @@ static void
 print_entry (const BsEntry  *entry,
              const BsEntry **last)
 {
-  gboolean other_kind = *last == NULL || (*last)->kind != entry->kind || (*last)->game != entry->game;
+  gboolean other_kind =
+    *last == NULL || (*last)->kind != entry->kind || (*last)->game != entry->game;
 
-  if (entry->kind == BS_ENTRY_RULE && (other_kind || (*last)->section != entry->section) && *entry->title != '\0')
+  if (entry->kind == BS_ENTRY_RULE && (other_kind || (*last)->section != entry->section) &&
+      *entry->title != '\0')
     g_print ("%s%s %s\n", *last != NULL ? "\n" : "", entry->section, entry->title);
   else if (entry->kind == BS_ENTRY_TERM && other_kind)
     g_print ("%s%s\n", *last != NULL ? "\n" : "", _("Glossary"));
@@ -45,7 +47,8 @@ print_entry (const BsEntry  *entry,
   if (entry->kind == BS_ENTRY_RULE)
     print_rule (entry);
   else if (entry->kind == BS_ENTRY_TERM)
-    g_print ("%s = %s%s%s\n", entry->title, entry->other, *entry->text != '\0' ? ": " : "", entry->text);
+    g_print ("%s = %s%s%s\n", entry->title, entry->other, *entry->text != '\0' ? ": " : "",
+             entry->text);
   else
     g_print ("%s%s%s\n", entry->title, *entry->text != '\0' ? ": " : "", entry->text);
   *last = entry;

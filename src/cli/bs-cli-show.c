@@ -19,14 +19,16 @@ append_values (GString      *out,
                const BsTold *told)
 {
   for (guint i = 0; told->choices != NULL && i < told->choices->len; i++)
-    g_string_append_printf (out, "%s%s", i > 0 ? "|" : "", ((BsChoice *) told->choices->pdata[i])->value);
+    g_string_append_printf (out, "%s%s", i > 0 ? "|" : "",
+                            ((BsChoice *) told->choices->pdata[i])->value);
   if (told->choices == NULL && told->kind == BS_ARG_INT)
     g_string_append_printf (out, "%d..%d", told->low, told->high);
   if (told->many)
     g_string_append (out, ",...");
 }
 
-/* (transfer full): what is still told of it: “range=1..3 [arc=front|rear] [precision]”; in brackets what may be left out. */
+/* (transfer full): what is still told of it: “range=1..3 [arc=front|rear] [precision]”; in brackets
+ * what may be left out. */
 static char *
 told_text (const BsOffer *offer)
 {
@@ -49,7 +51,8 @@ told_text (const BsOffer *offer)
   return g_string_free (out, FALSE);
 }
 
-/* All that may be done now: the line that does it, what a button calls it, what the judge says, and what is still told of it. */
+/* All that may be done now: the line that does it, what a button calls it, what the judge says, and
+ * what is still told of it. */
 static void
 print_offers (const BsState *state,
               BsId           viewer)
@@ -82,10 +85,15 @@ bs_cli_show (int    argc,
   gboolean json = FALSE, offers = FALSE;
   int at = G_MININT;
   const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"), N_("LINE") },
+    { "at", 0, 0, G_OPTION_ARG_INT, &at, N_("Show the battle as it was after this line"),
+      N_("LINE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("As one JSON document"), NULL },
-    { "offers", 0, 0, G_OPTION_ARG_NONE, &offers, N_("What may be done now: its line, its name, what the rules say, and what is still told of it"), NULL },
-    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"), N_("PLAYER") },
+    { "offers", 0, 0, G_OPTION_ARG_NONE, &offers,
+      N_("What may be done now: its line, its name, what the rules say, and what is still told of "
+          "it"),
+      NULL },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &as, N_("Who looks: what this player knows is told, too"),
+      N_("PLAYER") },
     { "rules", 0, 0, G_OPTION_ARG_FILENAME, &rules, N_("Take this ruleset"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
@@ -112,7 +120,8 @@ bs_cli_show (int    argc,
   line = at != G_MININT ? (guint) MAX (at, 0) : bs_history_n_lines (history);
   if (line == 0 || bs_history_place (history, line) == NULL)
     {
-      bs_cli_complain (_("there is no line %d; the last one is %u"), at, bs_history_n_lines (history));
+      bs_cli_complain (_("there is no line %d; the last one is %u"), at,
+                       bs_history_n_lines (history));
       return BS_CLI_USAGE;
     }
   if (offers)

@@ -39,8 +39,10 @@ text_of (JsonObject *object,
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-           ? json_node_get_string (node) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) &&
+             json_node_get_value_type (node) == G_TYPE_STRING
+           ? json_node_get_string (node)
+           : NULL;
 }
 
 static int
@@ -49,8 +51,10 @@ number_of (JsonObject *object,
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
-           ? (int) json_node_get_int (node) : 0;
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) &&
+             json_node_get_value_type (node) == G_TYPE_INT64
+           ? (int) json_node_get_int (node)
+           : 0;
 }
 
 static JsonObject *
@@ -68,7 +72,9 @@ elements_of (JsonObject *object,
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_elements (json_node_get_array (node)) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node)
+           ? json_array_get_elements (json_node_get_array (node))
+           : NULL;
 }
 
 static const char *
@@ -94,8 +100,8 @@ card_word (const Page *page,
 {
   const char *id = text_of (part, "card");
 
-  return bs_fleet_card_name (page->state->ruleset, page->state->catalogue, id != NULL ? bs_id (id) : NULL,
-                             text_of (part, "name"));
+  return bs_fleet_card_name (page->state->ruleset, page->state->catalogue,
+                             id != NULL ? bs_id (id) : NULL, text_of (part, "name"));
 }
 
 static void
@@ -128,7 +134,8 @@ append_tokens (Page       *page,
   for (GList *l = names; l != NULL; l = l->next)
     if (number_of (tokens, l->data) != 0)
       {
-        g_autofree char *item = g_strdup_printf ("%s %d", token_word (page, l->data), number_of (tokens, l->data));
+        g_autofree char *item =
+          g_strdup_printf ("%s %d", token_word (page, l->data), number_of (tokens, l->data));
 
         append_item (items, item);
       }
@@ -155,7 +162,8 @@ append_locks (Page       *page,
     {
       JsonObject *lock = json_node_get_object (l->data);
       const char *letter = text_of (lock, "letter");
-      g_autofree char *item = g_strdup_printf ("%s (%s)", text_of (lock, "ship"), letter != NULL ? letter : "?");
+      g_autofree char *item =
+        g_strdup_printf ("%s (%s)", text_of (lock, "ship"), letter != NULL ? letter : "?");
 
       append_item (items, item);
     }
@@ -221,8 +229,8 @@ character_words (JsonObject *card,
                     : g_strdup_printf ("%s %d", name, points);
 }
 
-/* Who is in the stacks, from the bottom; what lies face down its owner alone is told. A pilot alone is told as a card, unless it is left to
- * him to fight. */
+/* Who is in the stacks, from the bottom; what lies face down its owner alone is told. A pilot alone
+ * is told as a card, unless it is left to him to fight. */
 static void
 append_crew (Page       *page,
              JsonObject *ship)
@@ -231,7 +239,8 @@ append_crew (Page       *page,
   g_autoptr (GList) cards = elements_of (ship, "stack");
 
   const BsShip *known = bs_state_ship (page->state, bs_id (text_of (ship, "id")));
-  gboolean fights = known != NULL && bs_ship_in_play (known) && (known->engaged || known->docked_to != NULL || known->immobilised);
+  gboolean fights = known != NULL && bs_ship_in_play (known) &&
+                    (known->engaged || known->docked_to != NULL || known->immobilised);
 
   for (GList *l = cards; l != NULL && (fights || cards->next != NULL); l = l->next)
     {
@@ -245,18 +254,21 @@ append_crew (Page       *page,
   append_items (page, C_("state", "crew"), items);
 }
 
-/* The card that something hangs on, in the user's language; NULL: a rule, or one that is not there for who looks. */
+/* The card that something hangs on, in the user's language; NULL: a rule, or one that is not there
+ * for who looks. */
 static const char *
 source_name (const Page *page,
              const char *id)
 {
-  const BsShip *ship = id != NULL && *id != '\0' ? bs_state_ship_of (page->state, bs_id (id)) : NULL;
+  const BsShip *ship =
+    id != NULL && *id != '\0' ? bs_state_ship_of (page->state, bs_id (id)) : NULL;
   const BsShipPart *part = ship != NULL ? bs_ship_part (ship, bs_id (id)) : NULL;
 
   return part != NULL ? bs_fleet_part_name (page->state, part) : NULL;
 }
 
-/* What holds for a while: "attack dice -2 (Data)". What no number tells is called as its card alone. */
+/* What holds for a while: "attack dice -2 (Data)". What no number tells is called as its card
+ * alone. */
 static char *
 modifier_words (const Page *page,
                 JsonObject *modifier)
@@ -272,7 +284,8 @@ modifier_words (const Page *page,
   if (g_str_has_prefix (number, "bar-"))
     {
       /* Translators: an action that may not be taken for a while, and the card that says so */
-      return g_strdup_printf (_("%s barred (%s)"), word (page, "action", number + strlen ("bar-")), source);
+      return g_strdup_printf (_("%s barred (%s)"), word (page, "action", number + strlen ("bar-")),
+                              source);
     }
   if (amount == 0)
     return g_strdup (source);
@@ -339,14 +352,19 @@ append_sections (Page       *page,
 
   for (GList *l = sections; sections->next != NULL && l != NULL; l = l->next)
     {
-      JsonObject *section = json_node_get_object (l->data), *shields = object_of (section, "shields");
+      JsonObject *section = json_node_get_object (l->data),
+                 *shields = object_of (section, "shields");
       gboolean crippled = json_object_get_boolean_member_with_default (section, "crippled", FALSE);
 
-      /* Translators: the numbers of one card of a huge ship: "fore: hull 3 of 8, shields 4 active, 0 lost" */
-      g_string_append_printf (page->out, _("      %s: hull %d of %d, shields %d active, %d lost"), word (page, "word", text_of (section, "id")),
+      /* Translators: the numbers of one card of a huge ship: "fore: hull 3 of 8, shields 4 active,
+         0 lost" */
+      g_string_append_printf (page->out, _("      %s: hull %d of %d, shields %d active, %d lost"),
+                              word (page, "word", text_of (section, "id")),
                               number_of (section, "hull_left"), number_of (section, "hull"),
-                              shields != NULL ? number_of (shields, "active") : 0, shields != NULL ? number_of (shields, "lost") : 0);
-      g_string_append_printf (page->out, "%s%s\n", crippled ? ", " : "", crippled ? C_("section", "crippled") : "");
+                              shields != NULL ? number_of (shields, "active") : 0,
+                              shields != NULL ? number_of (shields, "lost") : 0);
+      g_string_append_printf (page->out, "%s%s\n", crippled ? ", " : "",
+                              crippled ? C_("section", "crippled") : "");
     }
 }
 
@@ -358,14 +376,18 @@ append_ship (Page       *page,
   const BsShip *known = bs_state_ship (page->state, bs_id (text_of (ship, "id")));
   g_autofree char *standing = standing_of (page, ship);
 
-  g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"), known != NULL ? known->name : text_of (ship, "name"));
+  g_string_append_printf (page->out, "  %s  %s", text_of (ship, "id"),
+                          known != NULL ? known->name : text_of (ship, "name"));
   if (standing != NULL)
     g_string_append_printf (page->out, " [%s]", standing);
   g_string_append_c (page->out, '\n');
-  /* Translators: the numbers of a ship, in one line */
-  g_string_append_printf (page->out, _("      skill %d, attack %d, agility %d, hull %d of %d, shields %d active, %d disabled, %d lost\n"),
-                          number_of (ship, "skill"), number_of (ship, "attack"), number_of (ship, "agility"),
-                          number_of (ship, "hull_left"), number_of (ship, "hull"),
+  g_string_append_printf (page->out,
+                          /* Translators: the numbers of a ship, in one line */
+                          _("      skill %d, attack %d, agility %d, hull %d of %d, shields %d "
+                             "active, %d disabled, %d lost\n"),
+                          number_of (ship, "skill"), number_of (ship, "attack"),
+                          number_of (ship, "agility"), number_of (ship, "hull_left"),
+                          number_of (ship, "hull"),
                           shields != NULL ? number_of (shields, "active") : 0,
                           shields != NULL ? number_of (shields, "disabled") : 0,
                           shields != NULL ? number_of (shields, "lost") : 0);
@@ -394,8 +416,9 @@ append_loot (Page            *page,
     {
       JsonObject *card = json_node_get_object (l->data);
       const char *card_name = text_of (card, "name");
-      g_autofree char *item = card_name != NULL ? g_strdup_printf ("%s %d", card_name, number_of (card, "points"))
-                                                : g_strdup (C_("damage card", "face down"));
+      g_autofree char *item = card_name != NULL
+                                ? g_strdup_printf ("%s %d", card_name, number_of (card, "points"))
+                                : g_strdup (C_("damage card", "face down"));
 
       if (n >= cards->len || bs_loot_is_told (page->state, cards->pdata[n]))
         append_item (items, item);
@@ -415,7 +438,9 @@ append_piles (Page       *page,
   if (known == NULL || !bs_boarding_is_played (page->state))
     return;
 
-  g_string_append_printf (page->out, ngettext ("  %d victory point\n", "  %d victory points\n", points), points);
+  g_string_append_printf (page->out,
+                          ngettext ("  %d victory point\n", "  %d victory points\n", points),
+                          points);
   append_loot (page, player, known->pile, "pile", C_("cards", "captured"));
   append_loot (page, player, known->aside, "aside", C_("cards", "set aside"));
   append_loot (page, player, known->lost, "lost", C_("cards", "lapsed"));
@@ -449,7 +474,8 @@ static char *
 fighter_words (const Page *page,
                const char *id)
 {
-  const BsShip *ship = bs_turn_does (page->state, "fight") ? bs_state_ship (page->state, bs_id (id)) : NULL;
+  const BsShip *ship =
+    bs_turn_does (page->state, "fight") ? bs_state_ship (page->state, bs_id (id)) : NULL;
   const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
 
   if (fighter == NULL || !bs_words_knows_boarder (ship, fighter, NULL))
@@ -464,7 +490,8 @@ append_due (const Page *page,
             const char *id)
 {
   g_autofree char *fighter = fighter_words (page, id);
-  g_autofree char *item = fighter != NULL ? g_strdup_printf ("%s (%s)", id, fighter) : g_strdup (id);
+  g_autofree char *item =
+    fighter != NULL ? g_strdup_printf ("%s (%s)", id, fighter) : g_strdup (id);
 
   append_item (items, item);
 }
@@ -481,15 +508,17 @@ append_order (Page       *page,
     {
       const BsShip *ship = bs_state_ship (page->state, bs_id (active));
       g_autofree char *fighter = fighter_words (page, active);
-      g_autofree char *name = ship == NULL ? g_strdup (active) :
-                              fighter != NULL ? g_strdup_printf ("%s, %s (%s)", active, ship->name, fighter) :
-                              g_strdup_printf ("%s, %s", active, ship->name);
+      g_autofree char *name = ship == NULL ? g_strdup (active)
+                              : fighter != NULL
+                                ? g_strdup_printf ("%s, %s (%s)", active, ship->name, fighter)
+                                : g_strdup_printf ("%s, %s", active, ship->name);
 
       g_string_append_printf (page->out, _("acting: %s\n"), name);
     }
   for (GList *l = order; l != NULL; l = l->next)
-    append_due (page, items, JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
-                                                              : json_node_get_string (l->data));
+    append_due (page, items,
+                JSON_NODE_HOLDS_OBJECT (l->data) ? text_of (json_node_get_object (l->data), "ship")
+                                                 : json_node_get_string (l->data));
   if (items->len > 0)
     g_string_append_printf (page->out, _("still due: %s\n"), items->str);
 }
@@ -504,8 +533,11 @@ append_open (Page       *page,
     {
       const char *id = text_of (json_node_get_object (l->data), "id");
       const BsQuestion *question = id != NULL ? bs_state_question (page->state, bs_id (id)) : NULL;
-      const BsPlayer *player = question != NULL && question->player != NULL ? bs_state_player (page->state, question->player) : NULL;
-      g_autofree char *sentence = question != NULL ? bs_question_text (question, page->state) : NULL;
+      const BsPlayer *player = question != NULL && question->player != NULL
+                                 ? bs_state_player (page->state, question->player)
+                                 : NULL;
+      g_autofree char *sentence =
+        question != NULL ? bs_question_text (question, page->state) : NULL;
 
       if (l == questions)
         g_string_append_printf (page->out, "\n%s\n", _("Still open:"));
@@ -543,11 +575,13 @@ append_head (Page       *page,
   const char *phase = text_of (root, "phase");
   const char *winner = text_of (root, "winner");
 
-  g_string_append_printf (page->out, "%s\n", bs_ruleset_text (page->ruleset, "ruleset", page->ruleset->name));
+  g_string_append_printf (page->out, "%s\n",
+                          bs_ruleset_text (page->ruleset, "ruleset", page->ruleset->name));
   if (phase != NULL)
     {
       /* Translators: number of the round, name of the phase */
-      g_string_append_printf (page->out, _("round %d, %s\n"), number_of (root, "round"), word (page, "phase", phase));
+      g_string_append_printf (page->out, _("round %d, %s\n"), number_of (root, "round"),
+                              word (page, "phase", phase));
     }
   else
     g_string_append_printf (page->out, "%s\n", _("before the battle"));
@@ -571,11 +605,12 @@ bs_cli_state_text (BsSession *session,
   const BsHistory *history = bs_session_get_history (session);
   g_autofree char *json = bs_json_place (history, line, viewer);
   g_autoptr (JsonNode) node = json_from_string (json, NULL);
-  Page page = { g_string_new (NULL), bs_session_get_rules (session)->ruleset, bs_history_place (history, line)->state,
-                viewer };
+  Page page = { g_string_new (NULL), bs_session_get_rules (session)->ruleset,
+                bs_history_place (history, line)->state, viewer };
   JsonObject *root;
 
-  g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node), g_string_free (page.out, FALSE));
+  g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node),
+                        g_string_free (page.out, FALSE));
 
   root = json_node_get_object (node);
   append_head (&page, root);

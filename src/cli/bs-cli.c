@@ -93,7 +93,8 @@ bs_cli_parse (int                *argc,
  * bs_cli_library:
  * @rules: (nullable): a ruleset's file that comes first
  *
- * Returns: (transfer full) (nullable): where rules are found; NULL if @rules are none, which was said
+ * Returns: (transfer full) (nullable): where rules are found; NULL if @rules are none, which was
+ * said
  */
 BsLibrary *
 bs_cli_library (const char *rules)

@@ -33,22 +33,27 @@ static const BsCliCommand commands[] = {
     N_("Performs lines, appends them to the record and prints one verdict a line.") },
   { "show", bs_cli_show, "FILE [--at=LINE] [--json | --offers] [--as=PLAYER]",
     N_("Shows the battle as text or as one JSON document.") },
-  { "log", bs_cli_log, "FILE [--as=PLAYER]",
-    N_("Tells the battle in sentences.") },
-  { "odds", bs_cli_odds, "melee|attack …",
-    N_("Works out the odds of a melee or an attack.") },
+  { "log", bs_cli_log, "FILE [--as=PLAYER]", N_("Tells the battle in sentences.") },
+  { "odds", bs_cli_odds, "melee|attack …", N_("Works out the odds of a melee or an attack.") },
   { "check", bs_cli_check, "FILE…",
-    N_("Checks rules, catalogues, records and other programs' data on cards; errors as FILE:LINE: text.") },
-  { "list", bs_cli_list, "games|ships|pilots|captains|upgrades|sets|damage|tokens|faces|dice|actions|phases|options|factions|sizes|words|verbs "
+    N_("Checks rules, catalogues, records and other programs' data on cards; errors as FILE:LINE: "
+        "text.") },
+  { "list", bs_cli_list,
+    "games|ships|pilots|captains|upgrades|sets|damage|tokens|faces|dice|actions|phases|options|"
+    "factions|sizes|words|verbs "
     "[--game=ID] [--extension=ID,…]",
-    N_("Lists what rules, catalogue and verb table know: the ids that lines are written with, and their names.") },
-  { "import", bs_cli_import, "FILE|- --player=ID [--game=ID] [--squad=NUMBER|NAME] [--verbose] [--keep]",
-    N_("Reads a squad list of another program and prints it as commands; what could not be mapped goes to standard error. "
-       "Another program's data on cards becomes a catalogue.") },
+    N_("Lists what rules, catalogue and verb table know: the ids that lines are written with, and "
+        "their names.") },
+  { "import", bs_cli_import,
+    "FILE|- --player=ID [--game=ID] [--squad=NUMBER|NAME] [--verbose] [--keep]",
+    N_("Reads a squad list of another program and prints it as commands; what could not be mapped "
+        "goes to standard error. "
+        "Another program's data on cards becomes a catalogue.") },
   { "export", bs_cli_export, "FILE --player=ID [--format=xws|text]",
     N_("Prints a player's squad as XWS or as text.") },
   { "rules", bs_cli_rules, "[WORDS|NUMBER] [--game=ID]",
-    N_("Shows the rules in our own words, the glossary and the symbols, all or what is looked for.") },
+    N_("Shows the rules in our own words, the glossary and the symbols, all or what is looked "
+        "for.") },
   { "pack", bs_cli_pack, "FILE [NEW]",
     N_("Writes a record with its rules in one file, to the standard output or to a new file.") },
   { "recover", bs_cli_recover, "FILE NEW [--game=ID]",
@@ -64,7 +69,8 @@ print_help (void)
   for (const BsCliCommand *command = commands; command->name != NULL; command++)
     g_print ("  boardside-cli %s %s\n      %s\n", command->name, command->usage, _(command->help));
   g_print ("\n%s\n", _("‘boardside-cli COMMAND --help’ tells the options of a command."));
-  g_print ("%s\n", _("Exit codes: 0 fine, 1 a rule said no, 2 wrong usage, 3 trouble with a file."));
+  g_print ("%s\n",
+           _("Exit codes: 0 fine, 1 a rule said no, 2 wrong usage, 3 trouble with a file."));
 }
 
 /* What was printed may not have arrived: on a full disk, or where the standard output is closed. */
@@ -92,7 +98,8 @@ main (int   argc,
       g_print ("boardside-cli %s\n", VERSION);
       return BS_CLI_FINE;
     }
-  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help")))
+  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") ||
+                   g_str_equal (argv[1], "help")))
     {
       print_help ();
       return finish_output (BS_CLI_FINE);

@@ -30,7 +30,8 @@ read_names (BsXmlReader *reader,
 
       if (!bs_xml_same (child->name, "name"))
         continue;
-      language = bs_xml_word (reader, child, "lang", bs_xml_has (child, "lang") ? NULL : "en", "en|de");
+      language =
+        bs_xml_word (reader, child, "lang", bs_xml_has (child, "lang") ? NULL : "en", "en|de");
       bs_xml_done (reader, child);
       if (language == NULL)
         continue;
@@ -71,7 +72,8 @@ read_weapon (BsXmlReader *reader,
     return;
 
   if (!bs_xml_parse_range (range, &low, &high) || low < 1 || high > 9)
-    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), range, "range");
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"),
+                    range, "range");
   else
     {
       add_number (card->numbers, "range-min", low);
@@ -79,7 +81,8 @@ read_weapon (BsXmlReader *reader,
     }
 }
 
-/* Of a number that is asked it can be said that it is none; anything else is not known here at all. */
+/* Of a number that is asked it can be said that it is none; anything else is not known here at
+ * all. */
 static void
 refuse_number (BsXmlReader *reader,
                BsXmlNode   *node,
@@ -89,7 +92,8 @@ refuse_number (BsXmlReader *reader,
     if (hook->number && g_str_equal (hook->name, attr->name))
       {
         attr->seen = TRUE;
-        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"), attr->value, attr->name);
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"),
+                        attr->value, attr->name);
       }
 }
 
@@ -113,8 +117,8 @@ read_numbers (BsXmlReader *reader,
         }
       attr->seen = TRUE;
       if (n < NUMBER_MIN || n > NUMBER_MAX)
-        bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), attr->name, n, NUMBER_MIN,
-                        NUMBER_MAX);
+        bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"),
+                        attr->name, n, NUMBER_MIN, NUMBER_MAX);
       bs_xml_want (reader, node, "number", bs_id (attr->name));
       add_number (card->numbers, attr->name, n);
     }
@@ -157,7 +161,8 @@ is_place (const BsXmlNode *node,
   return id != NULL && strchr (id, ' ') != NULL;
 }
 
-/* <slot id="modification" cost-most="3"/>, <slot id="cannon torpedo missile"/>: slots that take some cards only. */
+/* <slot id="modification" cost-most="3"/>, <slot id="cannon torpedo missile"/>: slots that take
+ * some cards only. */
 static void
 read_place (BsXmlReader *reader,
             BsXmlNode   *node,
@@ -188,7 +193,8 @@ read_slot (BsXmlReader *reader,
     read_place (reader, node, card);
   else
     {
-      BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE), bs_xml_int (reader, node, "count", 1, -9, 9) };
+      BsCounter slot = { bs_xml_ref (reader, node, "id", "slot", TRUE),
+                         bs_xml_int (reader, node, "count", 1, -9, 9) };
 
       if (slot.kind != NULL)
         g_array_append_val (card->slots, slot);
@@ -211,7 +217,8 @@ add_need (BsCard     *card,
   g_array_append_val (card->needs, need);
 }
 
-/* <needs number="skill" range="5+"/>, <needs action="boost"/>, <needs slot="torpedo"/>: what a ship must have for this card. */
+/* <needs number="skill" range="5+"/>, <needs action="boost"/>, <needs slot="torpedo"/>: what a ship
+ * must have for this card. */
 static void
 read_needs (BsXmlReader *reader,
             BsXmlNode   *node,
@@ -222,12 +229,14 @@ read_needs (BsXmlReader *reader,
   BsId id = NULL;
 
   if (range != NULL && !bs_xml_parse_range (range, &low, &high))
-    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), range, "range");
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"),
+                    range, "range");
   for (guint i = 0; id == NULL && i < 3; i++)
     {
       const char *const kinds[] = { "number", "action", "slot" };
 
-      id = bs_xml_has (node, kinds[i]) ? bs_xml_ref (reader, node, kinds[i], kinds[i], FALSE) : NULL;
+      id =
+        bs_xml_has (node, kinds[i]) ? bs_xml_ref (reader, node, kinds[i], kinds[i], FALSE) : NULL;
       if (id != NULL)
         add_need (card, kinds[i], id, low, high);
     }
@@ -271,7 +280,8 @@ read_effect (BsXmlReader *reader,
              BsXmlNode   *node,
              BsCard      *card)
 {
-  g_autofree char *id = g_strdup_printf ("%s-%u", card->id != NULL ? card->id : "?", card->effects->len + 1);
+  g_autofree char *id =
+    g_strdup_printf ("%s-%u", card->id != NULL ? card->id : "?", card->effects->len + 1);
 
   g_ptr_array_add (card->effects, bs_xml_effect (reader, node, bs_id (id), NULL, BS_AS_SELF, NULL));
 }
@@ -284,7 +294,8 @@ replace_ids (GPtrArray **ids,
   *ids = with;
 }
 
-/* <carries count="4" alike="yes">tie-fighter tie-bomber</carries>: which ships a ship with this card may carry, and how many. */
+/* <carries count="4" alike="yes">tie-fighter tie-bomber</carries>: which ships a ship with this
+ * card may carry, and how many. */
 static void
 read_carries (BsXmlReader *reader,
               BsXmlNode   *node,
@@ -420,7 +431,8 @@ read_fields (BsXmlReader *reader,
       card->slot = bs_xml_ref (reader, node, "slot", "slot", TRUE);
       read_weapon (reader, node, card);
     }
-  if ((g_str_equal (card->kind, "captain") || g_str_equal (card->kind, "pilot")) && !bs_xml_has (node, "skill"))
+  if ((g_str_equal (card->kind, "captain") || g_str_equal (card->kind, "pilot")) &&
+      !bs_xml_has (node, "skill"))
     bs_xml_problem (reader, node, _("it needs the attribute “%s”"), "skill");
 }
 
@@ -446,10 +458,10 @@ bs_xml_card (BsXmlReader *reader,
   card->ship_class = ship ? bs_xml_child_text (reader, node, "class", FALSE) : NULL;
   card->text = bs_xml_child_text (reader, node, "text", FALSE);
   bs_xml_only (reader, node,
-               ship ? (const char *const[]) { "alias", "name", "slot", "class", "text", "actions", "arcs", "cost", "effect",
-                                              "section", "carries", NULL }
-                    : (const char *const[]) { "alias", "name", "slot", "carries", "text", "actions", "arcs", "cost", "effect", "only", "needs",
-                                              NULL });
+               ship ? (const char *const[]){ "alias", "name", "slot", "class", "text", "actions",
+                                             "arcs", "cost", "effect", "section", "carries", NULL }
+                    : (const char *const[]){ "alias", "name", "slot", "carries", "text", "actions",
+                                             "arcs", "cost", "effect", "only", "needs", NULL });
   read_parts (reader, node, card);
 
   return card;

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The battle language has a fixed list of bearings; one that it lacks could never be flown. The rules give it a name. */
+/* The battle language has a fixed list of bearings; one that it lacks could never be flown. The
+ * rules give it a name. */
 static void
 check_bearing (BsXmlReader *reader,
                BsXmlNode   *node,
@@ -19,12 +20,14 @@ check_bearing (BsXmlReader *reader,
 {
   const BsVerb *move = bs_verb_find ("move");
 
-  for (const BsVerbArg *arg = move != NULL ? move->args : NULL; arg != NULL && arg->name != NULL; arg++)
+  for (const BsVerbArg *arg = move != NULL ? move->args : NULL; arg != NULL && arg->name != NULL;
+       arg++)
     {
       g_auto (GStrv) words = NULL;
       g_autoptr (GPtrArray) known = NULL;
 
-      if (!g_str_equal (arg->name, "bearing") || arg->words == NULL || bs_xml_is_among (bearing, arg->words))
+      if (!g_str_equal (arg->name, "bearing") || arg->words == NULL ||
+          bs_xml_is_among (bearing, arg->words))
         continue;
       words = g_strsplit (arg->words, "|", -1);
       known = g_ptr_array_new ();
@@ -68,7 +71,8 @@ read_dial (BsXmlReader *reader,
       if (maneuver.bearing != NULL)
         check_bearing (reader, child, maneuver.bearing);
       if (maneuver.bearing != NULL && has_maneuver (dial, &maneuver))
-        bs_xml_problem (reader, child, _("the dial has “%s” with speed %d already"), maneuver.bearing, maneuver.speed);
+        bs_xml_problem (reader, child, _("the dial has “%s” with speed %d already"),
+                        maneuver.bearing, maneuver.speed);
       if (maneuver.bearing != NULL && maneuver.color != NULL)
         g_array_append_val (dial->maneuvers, maneuver);
     }
@@ -149,7 +153,8 @@ read_aliases (BsXmlReader *reader,
         {
           cards = g_hash_table_new (NULL, NULL);
           for (guint j = 0; j < catalogue->cards->len; j++)
-            g_hash_table_insert (cards, (gpointer) ((BsCard *) catalogue->cards->pdata[j])->id, catalogue->cards->pdata[j]);
+            g_hash_table_insert (cards, (gpointer) ((BsCard *) catalogue->cards->pdata[j])->id,
+                                 catalogue->cards->pdata[j]);
         }
       read_alias (reader, node, cards);
     }
@@ -180,8 +185,8 @@ read_element (BsXmlReader *reader,
     }
 }
 
-/* Files lie over each other: a card, a dial or a set replaces the one with the same id in a file below, where that stood. Cards of
- * all kinds share their ids. */
+/* Files lie over each other: a card, a dial or a set replaces the one with the same id in a file
+ * below, where that stood. Cards of all kinds share their ids. */
 static void
 place_element (BsXmlReader *reader,
                BsXmlNode   *node,
@@ -203,7 +208,8 @@ place_element (BsXmlReader *reader,
       BsXmlNode *other = nodes->pdata[GPOINTER_TO_UINT (place)];
 
       if (other->tree == node->tree)
-        bs_xml_problem (reader, node, _("the id “%s” is already used at %s:%d"), id, other->tree->name, other->line);
+        bs_xml_problem (reader, node, _("the id “%s” is already used at %s:%d"), id,
+                        other->tree->name, other->line);
       nodes->pdata[GPOINTER_TO_UINT (place)] = node;
       return;
     }
@@ -249,7 +255,8 @@ place_file (BsXmlReader *reader,
   bs_xml_done (reader, root);
   bs_xml_only (reader, root, known);
   if (catalogue->game != NULL && game != NULL && catalogue->game != game)
-    bs_xml_problem (reader, root, _("the catalogue is for the game “%s”, not for “%s”"), game, catalogue->game);
+    bs_xml_problem (reader, root, _("the catalogue is for the game “%s”, not for “%s”"), game,
+                    catalogue->game);
   if (catalogue->game == NULL)
     catalogue->game = game;
   for (guint i = 0; i < root->children->len; i++)
@@ -265,7 +272,8 @@ read_catalogue (BsXmlReader *reader)
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
   for (guint i = 0; i < reader->trees->len; i++)
-    place_file (reader, ((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, catalogue, nodes, places);
+    place_file (reader, ((BsXmlTree *) g_ptr_array_index (reader->trees, i))->root, catalogue,
+                nodes, places);
   for (guint i = 0; i < nodes->len; i++)
     read_element (reader, nodes->pdata[i], catalogue);
   read_aliases (reader, nodes, catalogue);
@@ -277,9 +285,12 @@ read_catalogue (BsXmlReader *reader)
 
 /**
  * bs_xml_load_catalogue:
- * @sources: BsXmlSource: the files of one game's cards, lowest first: what has the same id in a later one replaces it
- * @ruleset: (nullable): its rules; without them, what cards say of tokens, faces and the like is not looked up
- * @problems: (nullable): takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with g_free()
+ * @sources: BsXmlSource: the files of one game's cards, lowest first: what has the same id in a
+ * later one replaces it
+ * @ruleset: (nullable): its rules; without them, what cards say of tokens, faces and the like is
+ * not looked up
+ * @problems: (nullable): takes all that is wrong, as "FILE:LINE: ..." strings; its elements are
+ * freed with g_free()
  * @error: BS_ERROR_MALFORMED, BS_ERROR_VERSION or BS_ERROR_SEMANTIC, with the first of these
  *
  * Returns: (transfer full) (nullable): the catalogue; NULL if anything is wrong
@@ -300,7 +311,8 @@ bs_xml_load_catalogue (GPtrArray        *sources,
   bs_xml_reader_init (&reader);
   reader.ruleset = ruleset;
   for (guint i = 0; fine && i < sources->len; i++)
-    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (sources, i), "catalogue", FALSE, problems, error) != NULL;
+    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (sources, i), "catalogue", FALSE,
+                                problems, error) != NULL;
   if (fine)
     {
       catalogue = read_catalogue (&reader);

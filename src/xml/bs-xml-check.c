@@ -13,7 +13,8 @@
  * @source: a file
  * @error: BS_ERROR_MALFORMED, BS_ERROR_VERSION or BS_ERROR_SEMANTIC
  *
- * Looks what a file is without reading more of it than that takes: of a catalogue its first element.
+ * Looks what a file is without reading more of it than that takes: of a catalogue its first
+ * element.
  *
  * Returns: (transfer full) (nullable): what it is
  */
@@ -104,10 +105,11 @@ check_catalogue (const BsXmlSource *source,
  * @source: a file of rules or a catalogue
  * @below: (nullable): BsXmlSource: the rules it lies over, or that a catalogue is for, lowest first
  * @cards: (nullable): BsXmlSource: files that a catalogue lies over
- * @problems: takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with g_free()
+ * @problems: takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with
+ * g_free()
  *
- * Reads a file as the loader does and, if that finds nothing, compares it with its schema. Without @below what a catalogue says
- * of tokens, faces and the like is not looked up.
+ * Reads a file as the loader does and, if that finds nothing, compares it with its schema. Without
+ * @below what a catalogue says of tokens, faces and the like is not looked up.
  *
  * Returns: whether nothing is wrong
  */

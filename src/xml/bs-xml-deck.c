@@ -46,7 +46,8 @@ read_card_parts (BsXmlReader  *reader,
         {
           g_autofree char *id = g_strdup_printf ("%s-%u", card->id != NULL ? card->id : "?", ++n);
 
-          g_ptr_array_add (card->effects, bs_xml_effect (reader, child, bs_id (id), NULL, BS_AS_SELF, NULL));
+          g_ptr_array_add (card->effects,
+                           bs_xml_effect (reader, child, bs_id (id), NULL, BS_AS_SELF, NULL));
         }
       else if (g_str_equal (child->name, "repair") && card->repair != NULL)
         bs_xml_problem (reader, child, _("there is a second <%s>"), child->name);
@@ -110,7 +111,8 @@ bs_xml_read_deck (BsXmlReader *reader,
         continue;
       card = read_card (reader, child);
       if (has_card (deck, card->id))
-        bs_xml_problem (reader, child, _("the deck has a card “%s” already: count them together"), card->id);
+        bs_xml_problem (reader, child, _("the deck has a card “%s” already: count them together"),
+                        card->id);
       g_ptr_array_add (deck->cards, card);
     }
   if ((deck->ship == NULL) != (deck->section == NULL))
@@ -136,11 +138,14 @@ read_line (BsXmlReader *reader,
   g_string_replace (sample, "{player}", "player", 0);
   command = bs_command_parse (sample->str, &error);
   if (command == NULL)
-    bs_xml_problem (reader, node, _("“%s” is no line of the battle language: %s"), line, error->message);
+    bs_xml_problem (reader, node, _("“%s” is no line of the battle language: %s"), line,
+                    error->message);
   else if (!g_str_equal (command->verb, "ship") && !g_str_equal (command->verb, "equip") &&
            !g_str_equal (command->verb, "boarder"))
-    bs_xml_problem (reader, node, _("a force is made of the verbs ship, equip and boarder; “%s” has no place there"),
-                    command->verb);
+    bs_xml_problem (
+      reader, node,
+      _("a force is made of the verbs ship, equip and boarder; “%s” has no place there"),
+      command->verb);
   g_string_free (sample, TRUE);
   g_ptr_array_add (force->lines, g_steal_pointer (&line));
 }

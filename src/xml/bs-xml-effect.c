@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Effects, read by the tables of the engine's vocabulary: there is no second list of hooks, conditions or operations. */
+/* Effects, read by the tables of the engine's vocabulary: there is no second list of hooks,
+ * conditions or operations. */
 
 #include "config.h"
 
@@ -80,7 +81,8 @@ read_conditions (BsXmlReader *reader,
           continue;
         }
       condition.attr.name = bs_id (attr->name);
-      condition.attr.text = bs_id (strlen (attr->value) <= 100 && *attr->value != '\0' ? attr->value : "?");
+      condition.attr.text =
+        bs_id (strlen (attr->value) <= 100 && *attr->value != '\0' ? attr->value : "?");
       condition.row = kind;
       condition.rule = rule_id;
       bs_xml_value (reader, node, plain, kind->value, &condition.attr);
@@ -99,7 +101,8 @@ read_attrs (BsXmlReader    *reader,
 {
   for (const BsAttrKind *row = kind->attrs; row->name != NULL; row++)
     {
-      const char *value = row->needed ? bs_xml_need (reader, node, row->name) : bs_xml_attr (reader, node, row->name);
+      const char *value =
+        row->needed ? bs_xml_need (reader, node, row->name) : bs_xml_attr (reader, node, row->name);
       BsAttr attr = { bs_id (row->name), NULL, 0, 0 };
 
       if (value == NULL)
@@ -120,7 +123,8 @@ read_children (BsXmlReader *reader,
   gboolean check = g_str_equal (node->name, "check");
   gboolean may_be_empty = g_str_equal (node->name, "free-move");
 
-  if (!check && !may_be_empty && !g_str_equal (node->name, "on") && !g_str_equal (node->name, "ask"))
+  if (!check && !may_be_empty && !g_str_equal (node->name, "on") &&
+      !g_str_equal (node->name, "ask"))
     {
       bs_xml_only (reader, node, NULL);
       return;
@@ -207,7 +211,8 @@ read_cost (BsXmlReader *reader,
       const BsOpKind *kind = bs_op_kind_find (child->name);
 
       if (kind != NULL && kind->possible == NULL)
-        bs_xml_problem (reader, child, _("<%s> cannot be a cost, since it can always be done"), child->name);
+        bs_xml_problem (reader, child, _("<%s> cannot be a cost, since it can always be done"),
+                        child->name);
       read_op (reader, child, effect->costs, 1);
     }
 }
@@ -232,7 +237,8 @@ is_op_among (const BsOp *op,
   return g_strv_contains ((const char *const *) known, op->kind);
 }
 
-/* Numbers are asked again and again, so what they call must not change anything; and the other way round. */
+/* Numbers are asked again and again, so what they call must not change anything; and the other way
+ * round. */
 static void
 check_hook (BsXmlReader     *reader,
             const BsXmlNode *node,
@@ -247,16 +253,23 @@ check_hook (BsXmlReader     *reader,
       const BsOp *op = g_ptr_array_index (effect->ops, i);
 
       if (number && !moment && !is_op_among (op, "add|fix|at-least|ignore"))
-        bs_xml_problem (reader, node, _("“%s” is a number: only add, fix, at-least and ignore go there, not “%s”"),
-                        effect->hook, op->kind);
+        bs_xml_problem (
+          reader, node,
+          _("“%s” is a number: only add, fix, at-least and ignore go there, not “%s”"),
+          effect->hook, op->kind);
       else if (may && !is_op_among (op, "forbid|color|ignore"))
-        bs_xml_problem (reader, node, _("“%s” only asks whether it may be done: only forbid and color go there, not “%s”"),
-                        effect->hook, op->kind);
+        bs_xml_problem (
+          reader, node,
+          _("“%s” only asks whether it may be done: only forbid and color go there, not “%s”"),
+          effect->hook, op->kind);
       else if (!number && is_op_among (op, "add|fix|at-least"))
-        bs_xml_problem (reader, node, _("“%s” is no number, so “%s” has nothing to change there"), effect->hook, op->kind);
+        bs_xml_problem (reader, node, _("“%s” is no number, so “%s” has nothing to change there"),
+                        effect->hook, op->kind);
       else if (!may && is_op_among (op, "forbid|color"))
-        bs_xml_problem (reader, node, _("“%s” is only for the hooks that ask whether something may be done, not for “%s”"),
-                        op->kind, effect->hook);
+        bs_xml_problem (
+          reader, node,
+          _("“%s” is only for the hooks that ask whether something may be done, not for “%s”"),
+          op->kind, effect->hook);
     }
 }
 
@@ -303,10 +316,13 @@ keep_unique (BsXmlReader *reader,
   const BsXmlNode *other = g_hash_table_lookup (reader->effects, id);
 
   if (other != NULL)
-    bs_xml_problem (reader, node, _("there is already an effect “%s” at %s:%d: give this one another id"), id,
+    bs_xml_problem (reader, node,
+                    _("there is already an effect “%s” at %s:%d: give this one another id"), id,
                     other->tree->name, other->line);
   else if (reader->ruleset != NULL && bs_ruleset_effect (reader->ruleset, id) != NULL)
-    bs_xml_problem (reader, node, _("there is already an effect “%s” in the rules: give this one another id"), id);
+    bs_xml_problem (reader, node,
+                    _("there is already an effect “%s” in the rules: give this one another id"),
+                    id);
   else
     g_hash_table_insert (reader->effects, (gpointer) id, node);
 }
@@ -370,7 +386,8 @@ bs_xml_effect (BsXmlReader       *reader,
     {
       BsXmlNode *child = g_ptr_array_index (node->children, i);
 
-      if (g_str_equal (child->name, "text") || (ignore != NULL && g_strv_contains (ignore, child->name)))
+      if (g_str_equal (child->name, "text") ||
+          (ignore != NULL && g_strv_contains (ignore, child->name)))
         continue;
       else if (g_str_equal (child->name, "if"))
         read_conditions (reader, child, effect);
@@ -387,7 +404,8 @@ bs_xml_effect (BsXmlReader       *reader,
   else
     check_hook (reader, node, effect);
   if (hook == NULL && silent)
-    bs_xml_problem (reader, node, _("it does nothing and says nothing: give it an operation or a <text>"));
+    bs_xml_problem (reader, node,
+                    _("it does nothing and says nothing: give it an operation or a <text>"));
 
   return effect;
 }

@@ -24,9 +24,11 @@ read_rule_id (BsXmlReader *reader,
     return NULL;
 
   if (strlen (id) > 40 || !g_ascii_isalnum (*id) ||
-      strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") != strlen (id))
+      strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") !=
+        strlen (id))
     {
-      bs_xml_problem (reader, node, _("“%s” is no id of a rule: letters, digits, full stops and -"), id);
+      bs_xml_problem (reader, node, _("“%s” is no id of a rule: letters, digits, full stops and -"),
+                      id);
       return NULL;
     }
 
@@ -50,13 +52,16 @@ read_keys (BsXmlReader *reader,
         continue;
       if (!bs_id_is_valid (keys[i]))
         {
-          bs_xml_problem (reader, node, _("“%s” is no key: keys have only a-z, 0-9 and -"), keys[i]);
+          bs_xml_problem (reader, node, _("“%s” is no key: keys have only a-z, 0-9 and -"),
+                          keys[i]);
           continue;
         }
       key = bs_id (keys[i]);
       other = g_hash_table_lookup (reader->keys, key);
       if (other != NULL)
-        bs_xml_problem (reader, node, _("the key “%s” already belongs to the rule at %s:%d: replace that rule, or leave the key out"),
+        bs_xml_problem (reader, node,
+                        _("the key “%s” already belongs to the rule at %s:%d: replace that rule, "
+                           "or leave the key out"),
                         key, other->tree->name, other->line);
       g_hash_table_insert (reader->keys, (gpointer) key, node);
       if (rule->keys == NULL)
@@ -140,7 +145,9 @@ read_named (BsXmlReader *reader,
   if (text)
     named->text = bs_xml_child_text (reader, node, "text", FALSE);
   bs_xml_done (reader, node);
-  bs_xml_only (reader, node, text ? (const char *const[]) { "name", "text", NULL } : (const char *const[]) { "name", NULL });
+  bs_xml_only (reader, node,
+               text ? (const char *const[]){ "name", "text", NULL }
+                    : (const char *const[]){ "name", NULL });
 
   return named;
 }
@@ -202,9 +209,11 @@ bs_xml_read_option (BsXmlReader *reader,
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, (const char *const[]) { "name", "text", "value", NULL });
   if (!option->free && option->values->len < 2)
-    bs_xml_problem (reader, node, _("the option offers no choice: give it two values, or free=\"yes\""));
+    bs_xml_problem (reader, node,
+                    _("the option offers no choice: give it two values, or free=\"yes\""));
   else if (!option->free && option->fallback != NULL && !has_value (option, option->fallback))
-    bs_xml_problem (reader, node, _("the default “%s” is none of the option's values"), option->fallback);
+    bs_xml_problem (reader, node, _("the default “%s” is none of the option's values"),
+                    option->fallback);
 
   return option;
 }
@@ -217,8 +226,10 @@ bs_xml_read_face (BsXmlReader *reader,
   const char *key = bs_xml_need (reader, node, "key");
 
   face->id = bs_xml_id (reader, node, "id", TRUE);
-  if (key != NULL && (strlen (key) != 1 || !g_ascii_isgraph (*key) || strchr ("\",=#\\", *key) != NULL))
-    bs_xml_problem (reader, node, _("“%s” is no key to type the face by: one letter, digit or sign"), key);
+  if (key != NULL &&
+      (strlen (key) != 1 || !g_ascii_isgraph (*key) || strchr ("\",=#\\", *key) != NULL))
+    bs_xml_problem (reader, node,
+                    _("“%s” is no key to type the face by: one letter, digit or sign"), key);
   else if (key != NULL)
     face->key = *key;
   face->counts = bs_xml_word (reader, node, "counts", NULL, "hit|crit|evade");
@@ -234,13 +245,15 @@ read_side (BsXmlReader *reader,
            BsXmlNode   *node,
            BsDie       *die)
 {
-  BsCounter side = { bs_xml_ref (reader, node, "face", "face", TRUE), bs_xml_int (reader, node, "count", 1, 1, 100) };
+  BsCounter side = { bs_xml_ref (reader, node, "face", "face", TRUE),
+                     bs_xml_int (reader, node, "count", 1, 1, 100) };
 
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, NULL);
   for (guint i = 0; i < die->sides->len; i++)
     if (side.kind != NULL && g_array_index (die->sides, BsCounter, i).kind == side.kind)
-      bs_xml_problem (reader, node, _("the die has the face “%s” already: count them together"), side.kind);
+      bs_xml_problem (reader, node, _("the die has the face “%s” already: count them together"),
+                      side.kind);
   if (side.kind == NULL)
     return;
 
@@ -268,7 +281,8 @@ bs_xml_read_die (BsXmlReader *reader,
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, (const char *const[]) { "name", "side", NULL });
   if (die->n_sides == 0)
-    bs_xml_problem (reader, node, _("the die has no sides: give it <side face=\"…\" count=\"…\"/>"));
+    bs_xml_problem (reader, node,
+                    _("the die has no sides: give it <side face=\"…\" count=\"…\"/>"));
 
   return die;
 }
@@ -291,9 +305,11 @@ bs_xml_read_token (BsXmlReader *reader,
   token->tone = bs_xml_word (reader, node, "tone", "plain", "good|bad|plain");
   token->name = read_only_name (reader, node);
   if (token->min > token->max)
-    bs_xml_problem (reader, node, _("its least number is %d and its greatest %d: no number fits"), token->min, token->max);
+    bs_xml_problem (reader, node, _("its least number is %d and its greatest %d: no number fits"),
+                    token->min, token->max);
   else if (token->start < token->min || token->start > token->max)
-    bs_xml_problem (reader, node, _("it starts with %d, but goes from %d to %d"), token->start, token->min, token->max);
+    bs_xml_problem (reader, node, _("it starts with %d, but goes from %d to %d"), token->start,
+                    token->min, token->max);
 
   return token;
 }
@@ -361,7 +377,8 @@ bs_xml_read_phase (BsXmlReader *reader,
   bs_xml_done (reader, node);
   bs_xml_only (reader, node, (const char *const[]) { "name", NULL });
   if (phase->turns && order == NULL)
-    bs_xml_problem (reader, node, _("ships act in turn here: say in which order, ascending or descending"));
+    bs_xml_problem (reader, node,
+                    _("ships act in turn here: say in which order, ascending or descending"));
   else if (!phase->turns && order != NULL)
     bs_xml_problem (reader, node, _("an order needs turns=\"ships\""));
   if (phase->timer_not_first && phase->timer == 0)
@@ -425,8 +442,8 @@ collect_options (const BsXmlNode *node,
     collect_options (g_ptr_array_index (node->children, i), asked);
 }
 
-/* An option is of use if the program asks for it, or an effect of these rules. A layer may have replaced the effect, which makes the option idle
- * but not wrong. */
+/* An option is of use if the program asks for it, or an effect of these rules. A layer may have
+ * replaced the effect, which makes the option idle but not wrong. */
 void
 bs_xml_check_options (BsXmlReader     *reader,
                       const GPtrArray *nodes,
@@ -440,9 +457,11 @@ bs_xml_check_options (BsXmlReader     *reader,
     {
       const BsOption *option = g_ptr_array_index (options, i);
 
-      if (option->id != NULL && !is_knob (bs_option_kinds (), option->id) && !g_hash_table_contains (asked, option->id))
+      if (option->id != NULL && !is_knob (bs_option_kinds (), option->id) &&
+          !g_hash_table_contains (asked, option->id))
         unknown_knob (reader, g_ptr_array_index (nodes, i), bs_option_kinds (),
-                      _("nothing asks for an option “%s”, neither the program nor an effect here"), option->id);
+                      _("nothing asks for an option “%s”, neither the program nor an effect here"),
+                      option->id);
     }
 }
 
@@ -454,7 +473,8 @@ bs_xml_read_figure (BsXmlReader *reader,
   BsCounter figure = { bs_xml_id (reader, node, "id", TRUE), 0 };
 
   if (figure.kind != NULL && !is_knob (bs_figure_kinds (), figure.kind))
-    unknown_knob (reader, node, bs_figure_kinds (), _("nothing asks for a figure “%s”"), figure.kind);
+    unknown_knob (reader, node, bs_figure_kinds (), _("nothing asks for a figure “%s”"),
+                  figure.kind);
   if (bs_xml_need (reader, node, "value") != NULL)
     figure.n = bs_xml_int (reader, node, "value", 0, -9999, 9999);
   bs_xml_done (reader, node);

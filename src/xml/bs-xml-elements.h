@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Each gives the whole struct, (transfer full), as far as it could be read; what is wrong is noted. */
+/* Each gives the whole struct, (transfer full), as far as it could be read; what is wrong is
+ * noted. */
 typedef gpointer (*BsXmlRead) (BsXmlReader *reader, BsXmlNode *node);
 
 gpointer  bs_xml_read_rule    (BsXmlReader *reader, BsXmlNode *node);
@@ -26,6 +27,6 @@ gpointer  bs_xml_read_faction (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_size    (BsXmlReader *reader, BsXmlNode *node);
 gpointer  bs_xml_read_force   (BsXmlReader *reader, BsXmlNode *node);
 BsCounter bs_xml_read_figure  (BsXmlReader *reader, BsXmlNode *node);
-void      bs_xml_check_options (BsXmlReader *reader, const GPtrArray *nodes, const GPtrArray *options);
+void bs_xml_check_options (BsXmlReader *reader, const GPtrArray *nodes, const GPtrArray *options);
 
 G_END_DECLS

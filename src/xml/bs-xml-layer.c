@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules lie in layers: a game, an extension over it, a group's house rules over both. The same id replaces the whole element where
- * it stood, a new id is added at the end (a phase `after` another), <remove kind="" id=""/> takes one out. */
+/* Rules lie in layers: a game, an extension over it, a group's house rules over both. The same id
+ * replaces the whole element where it stood, a new id is added at the end (a phase `after`
+ * another), <remove kind="" id=""/> takes one out. */
 
 #include "config.h"
 
@@ -84,7 +85,8 @@ remove_node (BsXmlReader *reader,
   else if (g_hash_table_remove (known, id))
     g_ptr_array_remove_index (nodes, (guint) find_node (nodes, id));
   else
-    bs_xml_problem (reader, node, _("there is no <%s> “%s” below that could be removed"), raw_attr (node, "kind"), id);
+    bs_xml_problem (reader, node, _("there is no <%s> “%s” below that could be removed"),
+                    raw_attr (node, "kind"), id);
 }
 
 static void
@@ -100,7 +102,8 @@ place_node (BsXmlReader *reader,
 
   if (other != NULL && other->tree == node->tree)
     {
-      bs_xml_problem (reader, node, _("there is already a <%s> “%s” in line %d"), node->name, id, other->line);
+      bs_xml_problem (reader, node, _("there is already a <%s> “%s” in line %d"), node->name, id,
+                      other->line);
       return;
     }
   if (other != NULL)
@@ -162,7 +165,8 @@ bs_xml_layered (BsXmlReader *reader,
         {
           BsXmlNode *child = g_ptr_array_index (children, j);
 
-          if (g_str_equal (child->name, "remove") && g_strcmp0 (raw_attr (child, "kind"), kind) == 0)
+          if (g_str_equal (child->name, "remove") &&
+              g_strcmp0 (raw_attr (child, "kind"), kind) == 0)
             remove_node (reader, child, nodes, known);
         }
       for (guint j = 0; j < children->len; j++)
@@ -225,14 +229,21 @@ check_root (BsXmlReader *reader,
   bs_xml_only (reader, root, (const char *const *) children->pdata);
 
   if (root->tree->order == 0 && over != NULL)
-    bs_xml_problem (reader, root, _("these rules lie over “%s”, which must be read before them"), over);
+    bs_xml_problem (reader, root, _("these rules lie over “%s”, which must be read before them"),
+                    over);
   else if (root->tree->order > 0 && over == NULL)
-    bs_xml_problem (reader, root, _("these rules are a game of their own and cannot lie over another one: give them over=\"…\""));
+    bs_xml_problem (reader, root,
+                    _("these rules are a game of their own and cannot lie over another one: give "
+                       "them over=\"…\""));
   else if (root->tree->order > 0 && !is_below (reader, root->tree, over))
-    bs_xml_problem (reader, root, _("these rules lie over “%s”, which is not among those read before them"), over);
+    bs_xml_problem (reader, root,
+                    _("these rules lie over “%s”, which is not among those read before them"),
+                    over);
   else if (root->tree->order > 0 && is_below (reader, root->tree, raw_attr (root, "id")))
-    bs_xml_problem (reader, root, _("these rules have the id “%s” of rules that they lie over; give them one of their own"),
-                    raw_attr (root, "id"));
+    bs_xml_problem (
+      reader, root,
+      _("these rules have the id “%s” of rules that they lie over; give them one of their own"),
+      raw_attr (root, "id"));
   for (guint i = 0; i < root->children->len; i++)
     {
       BsXmlNode *child = g_ptr_array_index (root->children, i);

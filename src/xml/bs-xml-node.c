@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Attributes, text and children of an element. An attribute that nobody asked for is unknown, so there is no second list of what
- * an element may have. */
+/* Attributes, text and children of an element. An attribute that nobody asked for is unknown, so
+ * there is no second list of what an element may have. */
 
 #include "config.h"
 
@@ -95,7 +95,9 @@ bs_xml_id (BsXmlReader *reader,
 
   if (!bs_id_is_valid (value) || strchr (value, '/') != NULL)
     {
-      bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"), value);
+      bs_xml_problem (
+        reader, node,
+        _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"), value);
       return NULL;
     }
 
@@ -146,7 +148,8 @@ bs_xml_parse_range (const char *text,
       return TRUE;
     }
 
-  return text[n] == '-' && text[n + 1] != '-' && bs_xml_parse_int (text + n + 1, high) && *high >= *low;
+  return text[n] == '-' && text[n + 1] != '-' && bs_xml_parse_int (text + n + 1, high) &&
+         *high >= *low;
 }
 
 int
@@ -170,7 +173,8 @@ bs_xml_int (BsXmlReader *reader,
     }
   if (value < min || value > max)
     {
-      bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), name, value, min, max);
+      bs_xml_problem (reader, node, _("the attribute “%s” is %d; it goes from %d to %d"), name,
+                      value, min, max);
       return fallback;
     }
 
@@ -220,7 +224,8 @@ bs_xml_word (BsXmlReader *reader,
 
   list = g_string_new (words);
   g_string_replace (list, "|", ", ", 0);
-  bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), value, name, list->str);
+  bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is none of: %s"), value, name,
+                  list->str);
   g_string_free (list, TRUE);
 
   return bs_id (fallback);
@@ -275,7 +280,8 @@ is_listed (const char        *name,
   return FALSE;
 }
 
-/* No attributes are checked here, only which children there are; and that no words stand between them. */
+/* No attributes are checked here, only which children there are; and that no words stand between
+ * them. */
 void
 bs_xml_only (BsXmlReader       *reader,
              BsXmlNode         *node,
@@ -300,8 +306,8 @@ bs_xml_only (BsXmlReader       *reader,
  * bs_xml_text:
  * @text: words as they stand in a file
  *
- * Runs of blanks and line ends become one space, at begin and end none is left: just what xgettext does, so that the words are
- * found in the translations.
+ * Runs of blanks and line ends become one space, at begin and end none is left: just what xgettext
+ * does, so that the words are found in the translations.
  *
  * Returns: (transfer full): the words
  */
@@ -383,7 +389,10 @@ bs_xml_ids (BsXmlReader *reader,
         continue;
       if (!bs_id_is_valid (word))
         {
-          bs_xml_problem (reader, node, _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"), word);
+          bs_xml_problem (
+            reader, node,
+            _("“%s” is no id: ids have only a-z, 0-9 and -, and begin with a letter or digit"),
+            word);
           continue;
         }
       id = bs_id (word);

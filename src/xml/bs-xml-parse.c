@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only file that knows libxml2. It turns bytes into our own plain tree and frees libxml2's at once. Files may come from
- * anywhere, so: a size limit first, no network, no entities, no DTD at all, and libxml2's own limits of depth and length. */
+/* The only file that knows libxml2. It turns bytes into our own plain tree and frees libxml2's at
+ * once. Files may come from anywhere, so: a size limit first, no network, no entities, no DTD at
+ * all, and libxml2's own limits of depth and length. */
 
 #include "config.h"
 
@@ -56,8 +57,8 @@ typedef struct
 
 #define BLOCK ((gsize) 64 << 10)
 
-/* libxml2 compares each attribute of an element with each other one: what stands between < and > is bounded before it sees that. The
- * longest of ours have less than a quarter. */
+/* libxml2 compares each attribute of an element with each other one: what stands between < and > is
+ * bounded before it sees that. The longest of ours have less than a quarter. */
 #define TAG_MAX 4096
 
 static void
@@ -142,7 +143,8 @@ bs_xml_list_add (BsXmlTree     *tree,
 {
   if (list->len == list->room)
     {
-      gpointer *more = bs_xml_tree_alloc (tree, sizeof (gpointer) * MAX (8, 2 * (gsize) list->room));
+      gpointer *more =
+        bs_xml_tree_alloc (tree, sizeof (gpointer) * MAX (8, 2 * (gsize) list->room));
 
       if (list->len > 0)
         memcpy (more, list->pdata, sizeof (gpointer) * list->len);
@@ -169,7 +171,8 @@ refuse_namespace (Watch *watch,
                   int    line)
 {
   if (watch->foreign++ < MAX_ERRORS)
-    add_problem (watch->problems, watch->tree->name, line, _("rules and catalogues have no namespaces: leave out xmlns and prefixes"));
+    add_problem (watch->problems, watch->tree->name, line,
+                 _("rules and catalogues have no namespaces: leave out xmlns and prefixes"));
 }
 
 /* libxml2 tells an attribute in five: name, prefix, namespace, begin and end of the value. */
@@ -291,7 +294,8 @@ text_cb (void          *data,
     append (watch->tree, watch->at->text, piece + blanks, (gsize) (length - blanks));
 }
 
-/* The tree instead of libxml2's own; entities in values come replaced, and without a DTD there are only those of XML itself. */
+/* The tree instead of libxml2's own; entities in values come replaced, and without a DTD there are
+ * only those of XML itself. */
 static void
 build_with (xmlParserCtxtPtr context)
 {
@@ -326,7 +330,8 @@ read_document (const BsXmlSource *source,
 #else
   xmlSetStructuredErrorFunc (complaints, complain_cb);
 #endif
-  doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, PARSE_OPTIONS | (watch->tree != NULL ? XML_PARSE_NOENT : 0));
+  doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL,
+                           PARSE_OPTIONS | (watch->tree != NULL ? XML_PARSE_NOENT : 0));
   if (watch->tree != NULL)
     {
       watch->tree->names = context->dict;
@@ -350,7 +355,8 @@ static void
 add_not_utf8 (GPtrArray  *problems,
               const char *name)
 {
-  add_problem (problems, name, 1, _("the file is not in UTF-8: save it in UTF-8 and say so in its first line"));
+  add_problem (problems, name, 1,
+               _("the file is not in UTF-8: save it in UTF-8 and say so in its first line"));
 }
 
 /* Gives the first of the problems found since @first as the error. */
@@ -373,9 +379,11 @@ check_size (const BsXmlSource *source,
   g_autofree char *text = NULL;
 
   if (size == 0)
-    text = g_strdup (_("the file is empty; rules begin with <ruleset>, a catalogue with <catalogue>"));
+    text =
+      g_strdup (_("the file is empty; rules begin with <ruleset>, a catalogue with <catalogue>"));
   else if (size > limit)
-    text = g_strdup_printf (_("the file is larger than %d MiB, so it is no file of rules or cards"), (int) (limit >> 20));
+    text = g_strdup_printf (_("the file is larger than %d MiB, so it is no file of rules or cards"),
+                            (int) (limit >> 20));
   if (text != NULL)
     add_problem (problems, source->name, 1, text);
 
@@ -458,14 +466,15 @@ check_tags (const BsXmlSource *source,
 
   for (const char *before = data; before < at; before++)
     line += *before == '\n';
-  text = g_strdup_printf (_("an element begins here that has more than %d bytes between < and >"), TAG_MAX);
+  text = g_strdup_printf (_("an element begins here that has more than %d bytes between < and >"),
+                          TAG_MAX);
   add_problem (problems, source->name, line, text);
 
   return FALSE;
 }
 
-/* Whether the bytes are to be read in another encoding, in which tags look different: by their first bytes, or by what their first line
- * says. */
+/* Whether the bytes are to be read in another encoding, in which tags look different: by their
+ * first bytes, or by what their first line says. */
 static gboolean
 is_told_otherwise (const BsXmlSource *source)
 {
@@ -474,8 +483,8 @@ is_told_otherwise (const BsXmlSource *source)
   g_autofree char *first = g_ascii_strdown (data, (gssize) MIN (size, 300));
   const char *end = strstr (first, "?>"), *told = strstr (first, "encoding");
 
-  if (size >= 4 && (memchr (data, '\0', 4) != NULL || memcmp (data, "\xfe\xff", 2) == 0 || memcmp (data, "\xff\xfe", 2) == 0 ||
-                    memcmp (data, "\x4c\x6f\xa7\x94", 4) == 0))
+  if (size >= 4 && (memchr (data, '\0', 4) != NULL || memcmp (data, "\xfe\xff", 2) == 0 ||
+                    memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\x4c\x6f\xa7\x94", 4) == 0))
     return TRUE;
   if (strstr (first, "<?xml") == NULL || told == NULL || (end != NULL && told > end))
     return FALSE;
@@ -499,7 +508,8 @@ new_tree (const char *name)
  * bs_xml_parse:
  * @source: a file
  * @limit: the most bytes that it may have
- * @head: whether what the file is will do: its root with the name and the text in it; nothing behind them is read
+ * @head: whether what the file is will do: its root with the name and the text in it; nothing
+ * behind them is read
  * @problems: takes what is wrong with it
  * @error: BS_ERROR_MALFORMED, with the first of these
  *
@@ -532,8 +542,10 @@ bs_xml_parse (const BsXmlSource *source,
                    _("the file has a DTD (<!DOCTYPE>), which is never read: take it out"));
     }
   else if (watch.foreign > MAX_ERRORS)
-    g_ptr_array_add (problems, g_strdup_printf (ngettext ("and %u more problem", "and %u more problems", watch.foreign - MAX_ERRORS),
-                                                watch.foreign - MAX_ERRORS));
+    g_ptr_array_add (problems,
+                     g_strdup_printf (ngettext ("and %u more problem", "and %u more problems",
+                                                watch.foreign - MAX_ERRORS),
+                                      watch.foreign - MAX_ERRORS));
   else if (doc != NULL && !is_utf8 (doc))
     add_not_utf8 (problems, source->name);
   else if (problems->len == first && ((doc == NULL && !watch.enough) || watch.tree->root == NULL))

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define RULESET_MAX   ((gsize) 4 << 20)
 #define CATALOGUE_MAX ((gsize) 16 << 20)
 
-/* A file as a tree of plain structs, so that libxml2 stays in bs-xml-parse.c. Strings are owned by the tree. */
+/* A file as a tree of plain structs, so that libxml2 stays in bs-xml-parse.c. Strings are owned by
+ * the tree. */
 typedef struct _BsXmlNode BsXmlNode;
 typedef struct _BsXmlTree BsXmlTree;
 
@@ -52,7 +53,8 @@ struct _BsXmlNode
   BsXmlTree *tree;        /* borrowed */
   BsXmlNode *parent;      /* (nullable) borrowed */
   BsXmlAttrs attrs[1];
-  BsXmlList asked[1];     /* const char*: names of attributes that the loader asked for, for suggestions; until bs_xml_done() */
+  BsXmlList asked[1];     /* const char*: names of attributes that the loader asked for, for
+                             suggestions; until bs_xml_done() */
   BsXmlList children[1];  /* BsXmlNode */
   BsXmlText text[1];      /* own text, as it stands, but for blanks before it */
 };
@@ -88,7 +90,11 @@ bs_xml_is_blank (char c)
 
 gpointer   bs_xml_tree_alloc (BsXmlTree *self, gsize size);
 void       bs_xml_list_add   (BsXmlTree *tree, BsXmlList *list, gconstpointer one);
-BsXmlTree *bs_xml_parse      (const BsXmlSource *source, gsize limit, gboolean head, GPtrArray *problems, GError **error);
+BsXmlTree *bs_xml_parse (const BsXmlSource *source,
+                         gsize limit,
+                         gboolean head,
+                         GPtrArray *problems,
+                         GError **error);
 gboolean   bs_xml_validate   (const BsXmlSource *source, GPtrArray *problems);
 void       bs_xml_tree_free  (BsXmlTree *self);
 
@@ -119,44 +125,64 @@ typedef struct
 
 void        bs_xml_reader_init   (BsXmlReader *reader);
 void        bs_xml_reader_clear  (BsXmlReader *reader);
-BsXmlTree  *bs_xml_reader_parse  (BsXmlReader *reader, const BsXmlSource *source, const char *root, gboolean head,
-                                  GPtrArray *problems, GError **error);
+BsXmlTree *bs_xml_reader_parse (BsXmlReader *reader,
+                                const BsXmlSource *source,
+                                const char *root,
+                                gboolean head,
+                                GPtrArray *problems,
+                                GError **error);
 gboolean    bs_xml_reader_finish (BsXmlReader *reader, GPtrArray *problems, GError **error);
 
-void        bs_xml_problem   (BsXmlReader *reader, const BsXmlNode *node, const char *format, ...) G_GNUC_PRINTF (3, 4);
-void        bs_xml_unknown   (BsXmlReader *reader, const BsXmlNode *node, const char *sentence, const char *name,
-                              GPtrArray *known);
+void bs_xml_problem (BsXmlReader *reader, const BsXmlNode *node, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+void bs_xml_unknown (BsXmlReader *reader,
+                     const BsXmlNode *node,
+                     const char *sentence,
+                     const char *name,
+                     GPtrArray *known);
 const char *bs_xml_nearest   (const char *name, GPtrArray *known);
 
 const char *bs_xml_attr      (BsXmlReader *reader, BsXmlNode *node, const char *name);
 const char *bs_xml_need      (BsXmlReader *reader, BsXmlNode *node, const char *name);
 gboolean    bs_xml_has       (const BsXmlNode *node, const char *name);
-BsId        bs_xml_id        (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean needed);
-BsId        bs_xml_ref       (BsXmlReader *reader, BsXmlNode *node, const char *name, const char *kind, gboolean needed);
-int         bs_xml_int       (BsXmlReader *reader, BsXmlNode *node, const char *name, int fallback, int min, int max);
-gboolean    bs_xml_yes       (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean fallback);
-BsId        bs_xml_word      (BsXmlReader *reader, BsXmlNode *node, const char *name, const char *fallback,
-                              const char *words);
+BsId bs_xml_id (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean needed);
+BsId bs_xml_ref (BsXmlReader *reader,
+                 BsXmlNode *node,
+                 const char *name,
+                 const char *kind,
+                 gboolean needed);
+int
+bs_xml_int (BsXmlReader *reader, BsXmlNode *node, const char *name, int fallback, int min, int max);
+gboolean bs_xml_yes (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean fallback);
+BsId bs_xml_word (BsXmlReader *reader,
+                  BsXmlNode *node,
+                  const char *name,
+                  const char *fallback,
+                  const char *words);
 gboolean    bs_xml_is_among  (const char *value, const char *words);
 void        bs_xml_done      (BsXmlReader *reader, BsXmlNode *node);
 void        bs_xml_no_text   (BsXmlReader *reader, BsXmlNode *node);
 void        bs_xml_only      (BsXmlReader *reader, BsXmlNode *node, const char *const *children);
 char       *bs_xml_text      (const char *text);
 char       *bs_xml_node_text (BsXmlReader *reader, BsXmlNode *node);
-char       *bs_xml_child_text(BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean needed);
+char *bs_xml_child_text (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean needed);
 GPtrArray  *bs_xml_ids       (BsXmlReader *reader, BsXmlNode *node, const char *kind);
 gboolean    bs_xml_parse_int (const char *text, int *value);
 gboolean    bs_xml_parse_range (const char *text, int *low, int *high);
 
 /* References. */
-void        bs_xml_want      (BsXmlReader *reader, const BsXmlNode *node, const char *kind, BsId id);
-void        bs_xml_resolve   (BsXmlReader *reader, const BsRuleset *ruleset, const BsCatalogue *catalogue);
+void bs_xml_want (BsXmlReader *reader, const BsXmlNode *node, const char *kind, BsId id);
+void bs_xml_resolve (BsXmlReader *reader, const BsRuleset *ruleset, const BsCatalogue *catalogue);
 
 /* Effects. */
 BsEffect   *bs_xml_effect    (BsXmlReader *reader, BsXmlNode *node, BsId id, BsId hook, BsAs as,
                               const char *const *ignore);
 BsCard     *bs_xml_card      (BsXmlReader *reader, BsXmlNode *node);
-void        bs_xml_value     (BsXmlReader *reader, const BsXmlNode *node, const char *name, BsValueKind kind, BsAttr *attr);
+void bs_xml_value (BsXmlReader *reader,
+                   const BsXmlNode *node,
+                   const char *name,
+                   BsValueKind kind,
+                   BsAttr *attr);
 gboolean    bs_xml_value_known (const char *name);
 
 /* Layers: elements of one kind in their final order, from all files. */

@@ -148,10 +148,13 @@ bs_xml_reader_finish (BsXmlReader *reader,
       g_ptr_array_add (problems, g_steal_pointer (&note->text));
     }
   if (reader->n_notes > n)
-    g_ptr_array_add (problems, g_strdup_printf (ngettext ("and %u more problem", "and %u more problems", reader->n_notes - n),
-                                                reader->n_notes - n));
+    g_ptr_array_add (problems,
+                     g_strdup_printf (ngettext ("and %u more problem", "and %u more problems",
+                                                reader->n_notes - n),
+                                      reader->n_notes - n));
   if (n > 0)
-    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, g_ptr_array_index (problems, problems->len - n - (reader->n_notes > n)));
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                         g_ptr_array_index (problems, problems->len - n - (reader->n_notes > n)));
 
   return n == 0;
 }
@@ -168,10 +171,12 @@ check_format (const BsXmlNode *root,
       int format;
       char *text;
 
-      if (!g_str_equal (attr->name, "format") || !bs_xml_parse_int (attr->value, &format) || format <= BS_XML_FORMAT)
+      if (!g_str_equal (attr->name, "format") || !bs_xml_parse_int (attr->value, &format) ||
+          format <= BS_XML_FORMAT)
         continue;
 
-      text = g_strdup_printf (_("%s:%d: written for a newer Boardside (format %d, this one reads up to %d): get a newer program"),
+      text = g_strdup_printf (_("%s:%d: written for a newer Boardside (format %d, this one reads "
+                                 "up to %d): get a newer program"),
                               root->tree->name, root->line, format, BS_XML_FORMAT);
       g_ptr_array_add (problems, text);
       g_set_error_literal (error, BS_ERROR, BS_ERROR_VERSION, text);
@@ -212,11 +217,13 @@ bs_xml_reader_parse (BsXmlReader       *reader,
   tree->user = source->user;
   g_ptr_array_add (reader->trees, tree);
   name = tree->root->name;
-  if (root != NULL ? g_str_equal (name, root) : g_str_equal (name, "ruleset") || g_str_equal (name, "catalogue"))
+  if (root != NULL ? g_str_equal (name, root)
+                   : g_str_equal (name, "ruleset") || g_str_equal (name, "catalogue"))
     return check_format (tree->root, problems, error) ? tree : NULL;
 
-  text = g_strdup_printf (_("%s:%d: the file begins with <%s>; rules begin with <ruleset>, a catalogue with <catalogue>"),
-                          tree->name, tree->root->line, name);
+  text = g_strdup_printf (
+    _("%s:%d: the file begins with <%s>; rules begin with <ruleset>, a catalogue with <catalogue>"),
+    tree->name, tree->root->line, name);
   g_ptr_array_add (problems, text);
   g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, text);
 
@@ -267,7 +274,8 @@ bs_xml_source_load (const char *path,
     }
   if (!g_file_get_contents (path, &data, &size, &inner))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, bs_error_reason (inner));
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path,
+                   bs_error_reason (inner));
       return NULL;
     }
   bytes = g_bytes_new_take (data, size);

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one element says of another by its id: looked up after everything has been read, so that order does not matter. */
+/* What one element says of another by its id: looked up after everything has been read, so that
+ * order does not matter. */
 
 #include "config.h"
 
@@ -22,27 +23,29 @@ typedef struct
 
 static const RefKind ref_kinds[] = {
   /* What cards ask most comes first. */
-  { "slot",    "word",    N_("there is no slot “%s” among the words") },
-  { "action",  "action",  N_("there is no action “%s”") },
-  { "number",  "word",    N_("there is no number “%s”, neither among the words nor among those that are asked") },
+  { "slot", "word", N_("there is no slot “%s” among the words") },
+  { "action", "action", N_("there is no action “%s”") },
+  { "number", "word",
+    N_("there is no number “%s”, neither among the words nor among those that are asked") },
   { "faction", "faction", N_("there is no faction “%s”") },
-  { "bearing", "word",    N_("there is no bearing “%s” among the words") },
-  { "color",   "word",    N_("there is no color “%s” among the words") },
-  { "arc",     "word",    N_("there is no arc “%s” among the words") },
-  { "dial",    NULL,      N_("there is no dial “%s”") },
-  { "ship",    NULL,      N_("there is no ship “%s”") },
-  { "card",    NULL,      N_("there is no card “%s”") },
-  { "rule",    "rule",    N_("there is no rule with the id or the key “%s”") },
-  { "option",  "option",  N_("there is no option “%s”") },
-  { "face",    "face",    N_("there is no face “%s”") },
-  { "die",     "die",     N_("there is no die “%s”") },
-  { "token",   "token",   N_("there is no token “%s”") },
-  { "amount",  "token",   N_("“%s” is neither a whole number, nor hits, crits, dice or active-shields, nor a token") },
-  { "phase",   "phase",   N_("there is no phase “%s”") },
-  { "deck",    "deck",    N_("there is no deck “%s”") },
-  { "size",    "size",    N_("there is no size “%s”") },
-  { "effect",  "effect",  N_("there is no effect “%s”") },
-  { "weapon",  "word",    N_("there is no weapon “%s”: neither a slot nor a card") },
+  { "bearing", "word", N_("there is no bearing “%s” among the words") },
+  { "color", "word", N_("there is no color “%s” among the words") },
+  { "arc", "word", N_("there is no arc “%s” among the words") },
+  { "dial", NULL, N_("there is no dial “%s”") },
+  { "ship", NULL, N_("there is no ship “%s”") },
+  { "card", NULL, N_("there is no card “%s”") },
+  { "rule", "rule", N_("there is no rule with the id or the key “%s”") },
+  { "option", "option", N_("there is no option “%s”") },
+  { "face", "face", N_("there is no face “%s”") },
+  { "die", "die", N_("there is no die “%s”") },
+  { "token", "token", N_("there is no token “%s”") },
+  { "amount", "token",
+    N_("“%s” is neither a whole number, nor hits, crits, dice or active-shields, nor a token") },
+  { "phase", "phase", N_("there is no phase “%s”") },
+  { "deck", "deck", N_("there is no deck “%s”") },
+  { "size", "size", N_("there is no size “%s”") },
+  { "effect", "effect", N_("there is no effect “%s”") },
+  { "weapon", "word", N_("there is no weapon “%s”: neither a slot nor a card") },
 };
 
 static int
@@ -130,7 +133,8 @@ bs_xml_unknown (BsXmlReader     *reader,
 
   g_string_replace (text, "%s", valid, 1);
   if (nearest != NULL)
-    /* Translators: the first %s is a whole sentence: “there is no token “evad””; the second a name of the file */
+    /* Translators: the first %s is a whole sentence: “there is no token “evad””; the second a name
+       of the file */
     bs_xml_problem (reader, node, _("%s; did you mean “%s”?"), text->str, nearest);
   else
     bs_xml_problem (reader, node, "%s", text->str);
@@ -196,20 +200,24 @@ names_of (const RefKind     *kind,
     add_names (known, catalogue->by_effect);
   if (catalogue != NULL && (g_str_equal (kind->kind, "weapon") || g_str_equal (kind->kind, "card")))
     add_names (known, catalogue->by_id);
-  for (guint i = 0; catalogue != NULL && g_str_equal (kind->kind, "dial") && i < catalogue->dials->len; i++)
+  for (guint i = 0;
+       catalogue != NULL && g_str_equal (kind->kind, "dial") && i < catalogue->dials->len; i++)
     g_ptr_array_add (known, (gpointer) ((BsDial *) g_ptr_array_index (catalogue->dials, i))->id);
-  for (guint i = 0; catalogue != NULL && g_str_equal (kind->kind, "ship") && i < catalogue->cards->len; i++)
+  for (guint i = 0;
+       catalogue != NULL && g_str_equal (kind->kind, "ship") && i < catalogue->cards->len; i++)
     {
       BsCard *card = g_ptr_array_index (catalogue->cards, i);
 
       if (g_str_equal (card->kind, "ship"))
         g_ptr_array_add (known, (gpointer) card->id);
     }
-  for (const BsHookKind *hook = bs_hook_kinds (); g_str_equal (kind->kind, "number") && hook->name != NULL; hook++)
+  for (const BsHookKind *hook = bs_hook_kinds ();
+       g_str_equal (kind->kind, "number") && hook->name != NULL; hook++)
     if (hook->number)
       g_ptr_array_add (known, (gpointer) hook->name);
   for (guint i = 0; g_str_equal (kind->kind, "arc") && i < 4; i++)
-    g_ptr_array_add (known, (gpointer) ((const char *const[]) { "front", "rear", "left", "right" })[i]);
+    g_ptr_array_add (known,
+                     (gpointer) ((const char *const[]){ "front", "rear", "left", "right" })[i]);
 
   return known;
 }
@@ -269,7 +277,8 @@ resolve_option (BsXmlReader       *reader,
     return;
 
   if (parts[1] == NULL)
-    bs_xml_problem (reader, wanted->node, _("“%s” must be an option and its value: “option=value”"), wanted->id);
+    bs_xml_problem (reader, wanted->node, _("“%s” must be an option and its value: “option=value”"),
+                    wanted->id);
   else if (option == NULL)
     {
       add_names (known, g_hash_table_lookup (ruleset->ids, "option"));

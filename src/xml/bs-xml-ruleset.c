@@ -126,13 +126,15 @@ check_keys (BsXmlReader     *reader,
       guint8 key = (guint8) face->key;
 
       if (key != 0 && first[key] != NULL)
-        bs_xml_problem (reader, g_ptr_array_index (nodes, i), _("the face “%s” has the key “%c” already"), first[key]->id, face->key);
+        bs_xml_problem (reader, g_ptr_array_index (nodes, i),
+                        _("the face “%s” has the key “%c” already"), first[key]->id, face->key);
       else
         first[key] = face;
     }
 }
 
-/* What can only be said when all of it is there. Problems of the whole stand at the lowest layer's root. */
+/* What can only be said when all of it is there. Problems of the whole stand at the lowest layer's
+ * root. */
 static void
 check_whole (BsXmlReader     *reader,
              const BsRuleset *ruleset)
@@ -148,7 +150,9 @@ check_whole (BsXmlReader     *reader,
       const BsPhase *phase = g_ptr_array_index (ruleset->phases, i);
 
       if (!ruleset->ships && phase->turns)
-        bs_xml_problem (reader, root, _("the game has no ships, so they cannot take turns in the phase “%s”"), phase->id);
+        bs_xml_problem (reader, root,
+                        _("the game has no ships, so they cannot take turns in the phase “%s”"),
+                        phase->id);
     }
   bs_xml_check_options (reader, options, ruleset->options);
   check_keys (reader, faces, ruleset->faces);
@@ -219,7 +223,8 @@ read_ruleset (BsXmlReader *reader,
 /**
  * bs_xml_load_ruleset:
  * @layers: BsXmlSource: the game first, then what lies over it
- * @problems: (nullable): takes all that is wrong, as "FILE:LINE: ..." strings; its elements are freed with g_free()
+ * @problems: (nullable): takes all that is wrong, as "FILE:LINE: ..." strings; its elements are
+ * freed with g_free()
  * @error: BS_ERROR_MALFORMED, BS_ERROR_VERSION or BS_ERROR_SEMANTIC, with the first of these
  *
  * Returns: (transfer full) (nullable): the rules; NULL if anything is wrong
@@ -240,7 +245,8 @@ bs_xml_load_ruleset (GPtrArray  *layers,
     problems = own;
   bs_xml_reader_init (&reader);
   for (guint i = 0; fine && i < layers->len; i++)
-    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (layers, i), "ruleset", FALSE, problems, error) != NULL;
+    fine = bs_xml_reader_parse (&reader, g_ptr_array_index (layers, i), "ruleset", FALSE, problems,
+                                error) != NULL;
   if (fine)
     {
       ruleset = read_ruleset (&reader, layers);

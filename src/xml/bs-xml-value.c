@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Values of conditions and operations: the vocabulary tells the kind of each; what it calls text is some id, and which is told
- * here by the attribute's name. */
+/* Values of conditions and operations: the vocabulary tells the kind of each; what it calls text is
+ * some id, and which is told here by the attribute's name. */
 
 #include "config.h"
 
@@ -12,8 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What an attribute that holds text may say: one of these words, or an id of a kind; neither: any id. A name with a dot is that
- * of an operation and its attribute; it goes first. Several, separated by commas, mean any of them. */
+/* What an attribute that holds text may say: one of these words, or an id of a kind; neither: any
+ * id. A name with a dot is that of an operation and its attribute; it goes first. Several,
+ * separated by commas, mean any of them. */
 typedef struct
 {
   const char *name;
@@ -183,7 +184,8 @@ read_count (BsXmlReader     *reader,
       return;
     }
   if (parts[1] != NULL && !bs_xml_parse_range (parts[1], &attr->low, &attr->high))
-    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), attr->text, name);
+    bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"),
+                    attr->text, name);
   attr->text = bs_id (parts[0]);
   bs_xml_want (reader, node, "token", attr->text);
 }
@@ -194,7 +196,8 @@ read_amount (BsXmlReader     *reader,
              const char      *name,
              BsAttr          *attr)
 {
-  const char *counts = g_str_equal (name, "count") ? "hits|crits|dice|active-shields|all" : "hits|crits|dice|active-shields";
+  const char *counts = g_str_equal (name, "count") ? "hits|crits|dice|active-shields|all"
+                                                   : "hits|crits|dice|active-shields";
 
   if (!bs_xml_parse_int (attr->text, &attr->low) && !is_among (counts, attr->text))
     bs_xml_want (reader, node, "amount", attr->text);
@@ -232,13 +235,16 @@ bs_xml_value (BsXmlReader     *reader,
 
     case BS_VALUE_INT:
       if (!bs_xml_parse_int (attr->text, &attr->low))
-        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"), attr->text, name);
+        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no whole number"),
+                        attr->text, name);
       attr->high = attr->low;
       break;
 
     case BS_VALUE_RANGE:
       if (!bs_xml_parse_range (attr->text, &attr->low, &attr->high))
-        bs_xml_problem (reader, node, _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), attr->text, name);
+        bs_xml_problem (reader, node,
+                        _("“%s” in the attribute “%s” is no range: write 2, 1-3 or 2+"), attr->text,
+                        name);
       break;
 
     case BS_VALUE_YES_NO:

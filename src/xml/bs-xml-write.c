@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A card and a dial as elements of a catalogue, as bs-xml-card.c and bs-xml-catalogue.c read them. */
+/* A card and a dial as elements of a catalogue, as bs-xml-card.c and bs-xml-catalogue.c read
+ * them. */
 
 #include "config.h"
 
@@ -88,8 +89,9 @@ add_attrs (GString      *xml,
  * @card: a ship, captain, pilot or upgrade with an id and a name
  * @parts: (nullable): what else it holds, as elements: effects, which are not written here
  *
- * Writes what people and other programs tell of a card: names, numbers, actions, arcs, slots, aliases, a reminder. What only catalogues
- * written by hand have is left out: halves of huge ships, further costs, what it carries and what it is for.
+ * Writes what people and other programs tell of a card: names, numbers, actions, arcs, slots,
+ * aliases, a reminder. What only catalogues written by hand have is left out: halves of huge ships,
+ * further costs, what it carries and what it is for.
  *
  * Returns: (transfer full): its element for a catalogue, a line
  */
@@ -144,7 +146,8 @@ bs_xml_write_dial (const BsDial *dial)
     {
       const BsManeuver *maneuver = &g_array_index (dial->maneuvers, BsManeuver, i);
 
-      g_string_append_printf (xml, "<maneuver bearing=\"%s\" speed=\"%d\" color=\"%s\"", maneuver->bearing, maneuver->speed, maneuver->color);
+      g_string_append_printf (xml, "<maneuver bearing=\"%s\" speed=\"%d\" color=\"%s\"",
+                              maneuver->bearing, maneuver->speed, maneuver->color);
       if (maneuver->energy > 0)
         g_string_append_printf (xml, " energy=\"%d\"", maneuver->energy);
       g_string_append (xml, "/>");

@@ -27,7 +27,8 @@ BsXmlSource *bs_xml_source_new  (const char *name, GBytes *bytes) G_GNUC_WARN_UN
 BsXmlSource *bs_xml_source_load (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void         bs_xml_source_free (BsXmlSource *self);
 
-/* What a file is, read from its root and its name alone: for lists, and to find the layers below. */
+/* What a file is, read from its root and its name alone: for lists, and to find the layers
+ * below. */
 typedef struct
 {
   gboolean catalogue;
@@ -40,10 +41,11 @@ typedef struct
   char *domain;     /* (nullable) gettext domain of its own */
 } BsXmlHead;
 
-BsXmlHead   *bs_xml_peek        (const BsXmlSource *source, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+BsXmlHead *bs_xml_peek (const BsXmlSource *source, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void         bs_xml_head_free   (BsXmlHead *self);
 
-/* Problems are strings "FILE:LINE: what is wrong and what to do", in the order of files and lines. */
+/* Problems are strings "FILE:LINE: what is wrong and what to do", in the order of files and
+ * lines. */
 BsRuleset   *bs_xml_load_ruleset   (GPtrArray       *layers,
                                     GPtrArray       *problems,
                                     GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -16,7 +16,8 @@ collect_type (GtkWidget *widget,
               GType      type,
               GPtrArray *found)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       if (g_type_is_a (G_OBJECT_TYPE (child), type))
         g_ptr_array_add (found, child);

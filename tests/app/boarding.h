@@ -4,7 +4,8 @@
 
 #pragma once
 
-/* Battles in which ships hang together, read from tests/data/boarding/NAME.boardscript and played into a window. */
+/* Battles in which ships hang together, read from tests/data/boarding/NAME.boardscript and played
+ * into a window. */
 
 #include "app/window/bs-window-private.h"
 
@@ -39,7 +40,8 @@ boarding_session (BsLibrary  *library,
       verdict = bs_session_perform_line (session, lines[i], NULL);
       if (verdict->level >= BS_VERDICT_AGAINST)
         {
-          g_autofree char *text = bs_verdict_text (verdict, bs_session_get_state (session)->ruleset);
+          g_autofree char *text =
+            bs_verdict_text (verdict, bs_session_get_state (session)->ruleset);
 
           g_error ("%s:%u: %s", path, i + 1, text);
         }

@@ -4,7 +4,8 @@
 
 #pragma once
 
-/* What the tests of the catalogue share: a window on it, what is looked for, a card that is told. */
+/* What the tests of the catalogue share: a window on it, what is looked for, a card that is
+ * told. */
 
 #include "fixture.h"
 
@@ -51,7 +52,8 @@ choose (BsWindow   *window,
 G_GNUC_UNUSED static guint
 n_shown (BsWindow *window)
 {
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (named (window, "catalogue-list")));
+  GtkSelectionModel *model =
+    gtk_list_view_get_model (GTK_LIST_VIEW (named (window, "catalogue-list")));
 
   return g_list_model_get_n_items (G_LIST_MODEL (model));
 }
@@ -83,7 +85,8 @@ open_catalogue (void)
   return window;
 }
 
-/* A window without own cards: they go before it looks, else it would notice that some time later. */
+/* A window without own cards: they go before it looks, else it would notice that some time
+ * later. */
 G_GNUC_UNUSED static BsWindow *
 catalogue_window (void)
 {
@@ -99,7 +102,8 @@ begin_card (BsWindow   *window,
             const char *name)
 {
   click (window->catalogue_page, "catalogue-add");
-  g_object_set (named (window, "form-game"), "selected", g_str_equal (game, "attack-wing") ? 0 : 1, NULL);
+  g_object_set (named (window, "form-game"), "selected", g_str_equal (game, "attack-wing") ? 0 : 1,
+                NULL);
   settle ();
   choose (window, "form-kind", kind);
   gtk_editable_set_text (GTK_EDITABLE (named (window, "by-hand-name")), name);

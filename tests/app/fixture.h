@@ -4,7 +4,8 @@
 
 #pragma once
 
-/* What the tests of the window share: a window on the demo battle, widgets by name, clicks, dice, loops with a deadline. */
+/* What the tests of the window share: a window on the demo battle, widgets by name, clicks, dice,
+ * loops with a deadline. */
 
 #include "app/table/bs-table-private.h"
 #include "app/widgets/bs-pieces.h"
@@ -19,7 +20,8 @@ G_GNUC_UNUSED static void
 forget_files (const char *below)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", below, NULL);
-  g_autoptr (GDir) dir = g_str_has_prefix (folder, g_get_home_dir ()) ? g_dir_open (folder, 0, NULL) : NULL;
+  g_autoptr (GDir) dir =
+    g_str_has_prefix (folder, g_get_home_dir ()) ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -42,7 +44,8 @@ fixture_app (void)
       forget_files ("battles");
       forget_files ("templates");
       app = bs_application_new ();
-      g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+      g_application_set_flags (G_APPLICATION (app),
+                               G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
       g_application_register (G_APPLICATION (app), NULL, &error);
       g_assert_no_error (error);
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
@@ -116,7 +119,8 @@ says (GtkWidget  *widget,
     return FALSE;
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (says (child, words))
       return TRUE;
 
@@ -219,7 +223,8 @@ G_GNUC_UNUSED static void
 play (BsWindow   *window,
       const char *line)
 {
-  g_autoptr (BsVerdict) verdict = bs_session_perform_line (bs_table_get_session (window->table), line, NULL);
+  g_autoptr (BsVerdict) verdict =
+    bs_session_perform_line (bs_table_get_session (window->table), line, NULL);
 
   g_assert_cmpint (verdict->level, <, BS_VERDICT_AGAINST);
   settle ();
@@ -251,5 +256,6 @@ last_line (BsWindow *window)
 {
   const BsStep *step = bs_history_undo_step (bs_table_get_history (window->table));
 
-  return step != NULL ? bs_command_print (step->commands->pdata[step->commands->len - 1]) : g_strdup ("");
+  return step != NULL ? bs_command_print (step->commands->pdata[step->commands->len - 1])
+                      : g_strdup ("");
 }

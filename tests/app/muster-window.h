@@ -68,7 +68,8 @@ boarding_muster (const char *const *lines,
                  guint              n_lines)
 {
   BsWindow *window = fixture_window (FALSE);
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (BsCommand) header =
+    bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
 
@@ -98,9 +99,11 @@ column (BsWindow   *window,
 G_GNUC_UNUSED static char *
 words_of (GtkWidget *widget)
 {
-  GString *words = g_string_new (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+  GString *words =
+    g_string_new (GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_autofree char *below = words_of (child);
 

@@ -9,7 +9,8 @@
 #include "engine/rules/bs-catalogue.h"
 #include "model/library/bs-library.h"
 
-/* Battles made up for the random test: cards that act, huge ships, ships that hang together. What the judge refuses is left out. */
+/* Battles made up for the random test: cards that act, huge ships, ships that hang together. What
+ * the judge refuses is left out. */
 
 static void G_GNUC_PRINTF (2, 3)
 add (GPtrArray  *lines,
@@ -52,7 +53,8 @@ add_any_card (GRand             *rand,
 {
   for (int tries = 0; tries < 400; tries++)
     {
-      const BsCard *card = catalogue->cards->pdata[g_rand_int_range (rand, 0, catalogue->cards->len)];
+      const BsCard *card =
+        catalogue->cards->pdata[g_rand_int_range (rand, 0, catalogue->cards->len)];
 
       if (!g_str_equal (card->kind, "upgrade"))
         continue;
@@ -65,11 +67,32 @@ GPtrArray *
 reach_attack_wing (GRand             *rand,
                    const BsCatalogue *catalogue)
 {
-  static const char *const ships[] = { "enterprise-d", "maht-ha", "khazara", "enterprise", "reliant", "apnex", NULL };
-  static const char *const captains[] = { "william-t-riker", "jean-luc-picard", "james-t-kirk", "toreth", "martok", "mirok", "gorkon", NULL };
-  static const char *const cards[] = { "miles-obrien", "tractor-beam", "photon-torpedoes", "bochra", "nvek", "data", "geordi-la-forge", "konmel",
-                                       "engage", "fire-all-weapons", "counter-attack", "tactical-station", "plasma-torpedoes", "spock", "scotty",
-                                       "montgomery-scott", "cloaked-attack", "worf", "deanna-troi", NULL };
+  static const char *const ships[] = { "enterprise-d", "maht-ha", "khazara", "enterprise",
+                                       "reliant",      "apnex",   NULL };
+  static const char *const captains[] = { "william-t-riker", "jean-luc-picard",
+                                          "james-t-kirk",    "toreth",
+                                          "martok",          "mirok",
+                                          "gorkon",          NULL };
+  static const char *const cards[] = { "miles-obrien",
+                                       "tractor-beam",
+                                       "photon-torpedoes",
+                                       "bochra",
+                                       "nvek",
+                                       "data",
+                                       "geordi-la-forge",
+                                       "konmel",
+                                       "engage",
+                                       "fire-all-weapons",
+                                       "counter-attack",
+                                       "tactical-station",
+                                       "plasma-torpedoes",
+                                       "spock",
+                                       "scotty",
+                                       "montgomery-scott",
+                                       "cloaked-attack",
+                                       "worf",
+                                       "deanna-troi",
+                                       NULL };
   static const char *const factions[] = { "federation", "klingon", "romulan" };
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   int players = g_rand_int_range (rand, 0, 4) > 0 ? 2 : 3;
@@ -84,10 +107,13 @@ reach_attack_wing (GRand             *rand,
         g_autofree char *id = g_strdup_printf ("s%d%d", i, n);
 
         if (g_rand_int_range (rand, 0, 4) == 0)
-          add (lines, "ship id=%s player=p%d name=\"Hand %s\" attack=3 agility=2 hull=3 shields=2 skill=%d actions=evade,scan,cloak", id, i, id,
-               g_rand_int_range (rand, 1, 10));
+          add (lines,
+               "ship id=%s player=p%d name=\"Hand %s\" attack=3 agility=2 hull=3 shields=2 "
+               "skill=%d actions=evade,scan,cloak",
+               id, i, id, g_rand_int_range (rand, 1, 10));
         else
-          add (lines, "ship id=%s player=p%d card=%s captain=%s anyway", id, i, any (rand, ships), any (rand, captains));
+          add (lines, "ship id=%s player=p%d card=%s captain=%s anyway", id, i, any (rand, ships),
+               any (rand, captains));
         add_cards (rand, lines, id, cards);
         add_any_card (rand, lines, id, catalogue);
       }
@@ -105,7 +131,8 @@ add_crew (GRand      *rand,
   if (g_rand_int_range (rand, 0, 5) > 0)
     add (lines, "equip ship=%s card=boarding-gear", id);
   for (int n = g_rand_int_range (rand, 0, 3); n > 0; n--)
-    add (lines, "boarder ship=%s%s name=Zz%s%d points=%d", id, stack, id, n, g_rand_int_range (rand, 4, 50));
+    add (lines, "boarder ship=%s%s name=Zz%s%d points=%d", id, stack, id, n,
+         g_rand_int_range (rand, 4, 50));
 }
 
 static void
@@ -115,28 +142,41 @@ add_boarding_ship (GRand             *rand,
                    int                player,
                    const BsCatalogue *catalogue)
 {
-  static const char *const pilots[] = { "wedge-antilles", "luke-skywalker", "darth-vader", "howlrunner", NULL };
+  static const char *const pilots[] = { "wedge-antilles", "luke-skywalker", "darth-vader",
+                                        "howlrunner", NULL };
   static const char *const ships[] = { "x-wing", "x-wing", "tie-advanced", "tie-fighter", NULL };
   int kind = g_rand_int_range (rand, 0, 12), pilot = g_rand_int_range (rand, 0, 4);
 
   if (kind < 3)
-    add (lines, "ship id=%s player=p%d card=%s pilot=%s anyway", id, player, ships[pilot], pilots[pilot]);
+    add (lines, "ship id=%s player=p%d card=%s pilot=%s anyway", id, player, ships[pilot],
+         pilots[pilot]);
   else if (kind < 9)
-    add (lines, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=%d skill=%d points=%d "
-         "actions=focus,target-lock,boost,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 0, 2),
-         g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 10, 60));
+    add (lines,
+         "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 "
+         "agility=1 hull=6 shields=%d skill=%d points=%d "
+         "actions=focus,target-lock,boost,coordinate slots=crew,cannon",
+         id, player, id, g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 1, 10),
+         g_rand_int_range (rand, 10, 60));
   else if (kind < 10)
     {
-      add (lines, "ship id=%s player=p%d card=cr90-corvette pilot=cr90-corvette-fore anyway", id, player);
+      add (lines, "ship id=%s player=p%d card=cr90-corvette pilot=cr90-corvette-fore anyway", id,
+           player);
       add (lines, "equip ship=%s card=cr90-corvette-aft anyway", id);
       add (lines, "equip ship=%s card=quad-laser-cannons anyway", id);
     }
   else
     {
-      add (lines, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=12 skill=4 fore-hull=4 fore-shields=1 fore-attack=4 "
-           "fore-agility=0 aft-hull=3 aft-shields=1 aft-agility=0 fore-energy=2 aft-energy=2 points=%d "
-           "actions=target-lock,recover,reinforce,coordinate", id, player, id, g_rand_int_range (rand, 40, 100));
-      add (lines, "equip ship=%s as=%s/gun name=Quad slot=hardpoint weapon-attack=3 range-min=1 range-max=2 energy=2 points=6", id, id);
+      add (lines,
+           "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=12 skill=4 "
+           "fore-hull=4 fore-shields=1 fore-attack=4 "
+           "fore-agility=0 aft-hull=3 aft-shields=1 aft-agility=0 fore-energy=2 aft-energy=2 "
+           "points=%d "
+           "actions=target-lock,recover,reinforce,coordinate",
+           id, player, id, g_rand_int_range (rand, 40, 100));
+      add (lines,
+           "equip ship=%s as=%s/gun name=Quad slot=hardpoint weapon-attack=3 range-min=1 "
+           "range-max=2 energy=2 points=6",
+           id, id);
       add_crew (rand, lines, id, "/b");
     }
   add_crew (rand, lines, id, kind < 10 ? "" : "/a");

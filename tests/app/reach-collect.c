@@ -18,8 +18,9 @@
 
 #include <string.h>
 
-/* The widgets of the window, walked: what is shown, and what lies in a closed expander. A control does what it carries (bs-offered.h), and tells
- * what the widgets beside it have. A form that is opened by a button is made here as the button makes it, and looked at. */
+/* The widgets of the window, walked: what is shown, and what lies in a closed expander. A control
+ * does what it carries (bs-offered.h), and tells what the widgets beside it have. A form that is
+ * opened by a button is made here as the button makes it, and looked at. */
 
 static int
 compare_words (gconstpointer a,
@@ -38,7 +39,8 @@ reach_line (const BsCommand *command)
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
 
-      g_ptr_array_add (words, g_strdup_printf ("%s=%s", arg->name, arg->value != NULL ? arg->value : ""));
+      g_ptr_array_add (words,
+                       g_strdup_printf ("%s=%s", arg->name, arg->value != NULL ? arg->value : ""));
     }
   g_ptr_array_sort (words, compare_words);
   g_ptr_array_add (words, NULL);
@@ -88,7 +90,8 @@ ensure_act (GHashTable    *acts,
   act = g_new0 (ReachAct, 1);
   act->line = g_steal_pointer (&line);
   act->offer = bs_offer_ref ((BsOffer *) offer);
-  act->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
+  act->told =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   act->ways = g_ptr_array_new_with_free_func (way_free);
   g_hash_table_insert (acts, act->line, act);
 
@@ -138,7 +141,8 @@ static void
 note_told (ReachAct  *act,
            GtkWidget *control)
 {
-  for (const BsVerbArg *arg = bs_verb_find (act->offer->command->verb)->args; arg->name != NULL; arg++)
+  for (const BsVerbArg *arg = bs_verb_find (act->offer->command->verb)->args; arg->name != NULL;
+       arg++)
     {
       g_auto (GStrv) values = bs_offered_values (control, arg->name);
 
@@ -178,12 +182,15 @@ visit (GtkWidget *widget,
        VisitFunc  func,
        gpointer   data)
 {
-  GtkWidget *folded = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget)) : NULL;
+  GtkWidget *folded =
+    GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget)) : NULL;
 
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget) || GTK_IS_POPOVER (widget))
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget) ||
+      GTK_IS_POPOVER (widget))
     return;
   func (data, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     visit (child, func, data);
   if (folded != NULL && !gtk_expander_get_expanded (GTK_EXPANDER (widget)))
     visit (folded, func, data);
@@ -208,7 +215,8 @@ toggles (GtkWidget  *form,
 
   visit (form, names_cb, all);
   for (guint i = 0; i < all->len; i++)
-    if (g_str_has_prefix (all->pdata[i], first) || (second != NULL && g_str_has_prefix (all->pdata[i], second)))
+    if (g_str_has_prefix (all->pdata[i], first) ||
+        (second != NULL && g_str_has_prefix (all->pdata[i], second)))
       g_ptr_array_add (names, g_strdup (all->pdata[i]));
 
   return names;
@@ -339,8 +347,10 @@ static void
 look_at_attacks (Look *look)
 {
   GtkWidget *form = attack_form (look->window);
-  g_autoptr (GPtrArray) targets = form != NULL ? toggles (form, "target-", NULL) : g_ptr_array_new ();
-  g_autoptr (GPtrArray) weapons = form != NULL ? toggles (form, "weapon-", "free-weapon-") : g_ptr_array_new ();
+  g_autoptr (GPtrArray) targets =
+    form != NULL ? toggles (form, "target-", NULL) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) weapons =
+    form != NULL ? toggles (form, "weapon-", "free-weapon-") : g_ptr_array_new ();
 
   for (guint i = 0; i < targets->len; i++)
     for (guint j = 0; j < weapons->len; j++)
@@ -475,7 +485,8 @@ search_cb (gpointer   data,
            GtkWidget *widget)
 {
   Search *search = data;
-  const BsOffer *offer = bs_offered_get (widget) != NULL ? bs_offered_get (widget) : bs_offer_get_form (widget);
+  const BsOffer *offer =
+    bs_offered_get (widget) != NULL ? bs_offered_get (widget) : bs_offer_get_form (widget);
   g_autofree char *line = offer != NULL ? reach_line (offer->command) : NULL;
 
   if (g_strcmp0 (line, search->line) == 0)
@@ -506,7 +517,8 @@ spelled_as (const BsState   *state,
 
       if (g_strcmp0 (question->id, id) != 0)
         continue;
-      if (g_strcmp0 (question->topic, "declare") == 0 || g_strcmp0 (question->topic, "break-off-declare") == 0)
+      if (g_strcmp0 (question->topic, "declare") == 0 ||
+          g_strcmp0 (question->topic, "break-off-declare") == 0)
         return g_strdup_printf ("declare intent=%s ship=%s", answer, question->on);
       if (g_strcmp0 (question->topic, "force-melee") == 0 && g_str_equal (answer, "yes"))
         return g_strdup_printf ("force-melee ship=%s", question->on);
@@ -590,7 +602,8 @@ add_missing (GString    *wrong,
           while (g_hash_table_iter_next (&values, &value, NULL))
             if (g_hash_table_lookup (other->told, name) == NULL ||
                 !g_hash_table_contains (g_hash_table_lookup (other->told, name), value))
-              g_string_append_printf (wrong, "\n  %s: %s (%s=%s)", words, (char *) line, (char *) name, (char *) value);
+              g_string_append_printf (wrong, "\n  %s: %s (%s=%s)", words, (char *) line,
+                                      (char *) name, (char *) value);
         }
     }
 }
@@ -599,8 +612,11 @@ add_missing (GString    *wrong,
 static gboolean
 is_by_hand (const char *verb)
 {
-  static const char *const verbs[] = { "set", "token", "lock", "unlock", "damage", "turn-card", "discard-card", "card", "shields", "energy",
-                                       "uncloak", "remove", "note", "drop", "order", "equip", "boarder", "launch-all", NULL };
+  static const char *const verbs[] = {
+    "set",   "token",   "lock",    "unlock",     "damage", "turn-card", "discard-card",
+    "card",  "shields", "energy",  "uncloak",    "remove", "note",      "drop",
+    "order", "equip",   "boarder", "launch-all", NULL
+  };
 
   return g_strv_contains (verbs, verb);
 }

@@ -17,8 +17,8 @@
 #include "model/battle/bs-session-seal.h"
 #include "model/shown/bs-json.h"
 
-/* An act done by its controls: what is told at random is pressed and chosen as a hand does it, and the line that comes into the record is
- * the one that was meant. */
+/* An act done by its controls: what is told at random is pressed and chosen as a hand does it, and
+ * the line that comes into the record is the one that was meant. */
 
 static gboolean
 chance (GRand *rand,
@@ -89,9 +89,11 @@ forget (GtkWidget    *tell,
 {
   GtkWidget *control = bs_find_named (tell, told->name);
 
-  for (guint i = 0; told->choices != NULL && told->kind != BS_ARG_FACES && i < told->choices->len; i++)
+  for (guint i = 0; told->choices != NULL && told->kind != BS_ARG_FACES && i < told->choices->len;
+       i++)
     {
-      g_autofree char *name = g_strdup_printf ("%s-%s", told->name, ((BsChoice *) told->choices->pdata[i])->value);
+      g_autofree char *name =
+        g_strdup_printf ("%s-%s", told->name, ((BsChoice *) told->choices->pdata[i])->value);
       GtkWidget *button = bs_find_named (tell, name);
 
       if (GTK_IS_CHECK_BUTTON (button))
@@ -133,7 +135,8 @@ tell_many (GtkWidget    *tell,
 
   for (int i = 0; i < n; i++)
     {
-      const char *one = told->kind == BS_ARG_FACES ? any_value (rand, told) : ((BsChoice *) told->choices->pdata[i])->value;
+      const char *one = told->kind == BS_ARG_FACES ? any_value (rand, told)
+                                                   : ((BsChoice *) told->choices->pdata[i])->value;
 
       if (told->kind != BS_ARG_FACES && !chance (rand, 40) && (value->len > 0 || i < n - 1))
         continue;
@@ -289,7 +292,8 @@ say_own (GtkWidget *control,
       const char *name = ((BsTold *) offer->told->pdata[i])->name;
       g_auto (GStrv) values = bs_offered_values (control, name);
 
-      if (tell_with (control, name) == NULL && (tellers->len == 0 || !is_told_beside (name)) && g_strv_length (values) == 1)
+      if (tell_with (control, name) == NULL && (tellers->len == 0 || !is_told_beside (name)) &&
+          g_strv_length (values) == 1)
         bs_command_set (meant, name, values[0]);
     }
 }
@@ -327,7 +331,8 @@ find_popover (BsWindow   *window,
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child) && bs_find_named (child, name) != NULL)
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child) &&
+        bs_find_named (child, name) != NULL)
       return bs_find_named (child, name);
 
   return NULL;
@@ -361,7 +366,8 @@ holds (const BsCommand *done,
     {
       const BsArg *arg = &g_array_index (meant->args, BsArg, i);
 
-      if (!bs_command_has (done, arg->name) || g_strcmp0 (bs_command_get (done, arg->name), arg->value) != 0)
+      if (!bs_command_has (done, arg->name) ||
+          g_strcmp0 (bs_command_get (done, arg->name), arg->value) != 0)
         return FALSE;
     }
 
@@ -375,7 +381,8 @@ check_step (BsWindow        *window,
             const BsCommand *meant)
 {
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
-  g_autofree char *shown = bs_json_digest (state_of (window)), *line = bs_command_print (meant), *read = NULL;
+  g_autofree char *shown = bs_json_digest (state_of (window)), *line = bs_command_print (meant),
+                  *read = NULL;
   BsState *state = bs_state_ref (step->before);
   gboolean found = FALSE;
 
@@ -416,7 +423,8 @@ go_on (BsWindow      *window,
        GRand         *rand,
        BsCommand     *meant)
 {
-  g_autoptr (GPtrArray) controls = step_of (window) == before ? reach_controls (window, line) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) controls =
+    step_of (window) == before ? reach_controls (window, line) : g_ptr_array_new ();
   GtkWidget *anyway;
 
   for (guint i = 0; bs_command_has (meant, "dice") && i < controls->len; i++)
@@ -444,7 +452,8 @@ cannot_be_tapped (BsWindow        *window,
                   const BsCommand *meant)
 {
   g_autofree char *line = bs_command_print (meant);
-  g_autoptr (BsVerdict) verdict = bs_judge (bs_table_get_state (window->table), meant, bs_table_get_asker (window->table));
+  g_autoptr (BsVerdict) verdict =
+    bs_judge (bs_table_get_state (window->table), meant, bs_table_get_asker (window->table));
   g_autofree char *text = bs_verdict_text (verdict, state_of (window)->ruleset);
 
   return g_strdup_printf ("cannot be tapped: %s: %s", line, text);
@@ -476,7 +485,8 @@ reach_do (BsWindow       *window,
   go_on (window, line, before, rand, meant);
   iterate ();
   if (step_of (window) == before)
-    return g_strdup_printf ("nothing was done: %s (%s)", line, gtk_label_get_label (GTK_LABEL (window->status)));
+    return g_strdup_printf ("nothing was done: %s (%s)", line,
+                            gtk_label_get_label (GTK_LABEL (window->status)));
 
   return check_step (window, step_of (window), meant);
 }

@@ -39,7 +39,8 @@ typedef struct
 Reach      *reach_collect    (BsWindow *window) G_GNUC_WARN_UNUSED_RESULT;
 void        reach_free       (Reach *self);
 /* Gives what differs from the list of offers, or NULL. */
-char       *reach_compare    (const Reach *self, const BsState *state, guint *offers) G_GNUC_WARN_UNUSED_RESULT;
+char *
+reach_compare (const Reach *self, const BsState *state, guint *offers) G_GNUC_WARN_UNUSED_RESULT;
 char       *reach_line       (const BsCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the ship, presses the toggles. */
@@ -48,7 +49,7 @@ void        reach_go         (BsWindow *window, const ReachWay *way);
 GPtrArray  *reach_controls   (BsWindow *window, const char *line) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does an act by its controls, with what is told at random. Gives what went wrong, or NULL. */
-char       *reach_do         (BsWindow *window, const ReachAct *act, GRand *rand) G_GNUC_WARN_UNUSED_RESULT;
+char *reach_do (BsWindow *window, const ReachAct *act, GRand *rand) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The lines with which a battle begins. */
 GPtrArray  *reach_attack_wing (GRand *rand, const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Writes a picture of every page: in light, dark, high contrast, German and large type, in several sizes. Started with a folder it
- * starts itself once for each variant, since a language is chosen once a process. */
+/* Writes a picture of every page: in light, dark, high contrast, German and large type, in several
+ * sizes. Started with a folder it starts itself once for each variant, since a language is chosen
+ * once a process. */
 
 #include "app/drawing/bs-picture.h"
 #include "app/muster/bs-muster-fleet.h"
@@ -59,26 +60,29 @@ static const struct
   { "new", "new", { NULL } },
   { "import", "import", { NULL } },
   { "attack-form", "battle", { NULL } },
-  { "attack-rolled", "battle", {
-    "attack ship=kha target=ent weapon=primary range=1",
-    "roll side=attack faces=hit,hit,hit,blank,blank", NULL } },
-  { "attack-dice", "battle", {
-    "spend side=attack token=lock dice=4,5 faces=crit,battle",
-    "roll side=defence faces=evade", NULL } },
-  { "damage", "battle", {
-    "spend side=defence token=evade",
-    "resolve",
-    "attack ship=ent target=kha weapon=primary range=1", NULL } },
+  { "attack-rolled",
+    "battle",
+    { "attack ship=kha target=ent weapon=primary range=1",
+      "roll side=attack faces=hit,hit,hit,blank,blank", NULL } },
+  { "attack-dice",
+    "battle",
+    { "spend side=attack token=lock dice=4,5 faces=crit,battle", "roll side=defence faces=evade",
+      NULL } },
+  { "damage",
+    "battle",
+    { "spend side=defence token=evade", "resolve",
+      "attack ship=ent target=kha weapon=primary range=1", NULL } },
   { "log", "log", { NULL } },
   { "rules", "rules", { NULL } },
-  { "maneuver", "battle", {
-    "roll side=attack faces=hit,hit,hit,battle,blank",
-    "roll side=defence faces=evade,evade,blank,blank,blank,blank",
-    "resolve",
-    "next anyway", "next anyway", "next anyway", "next anyway", NULL } },
-  { "questions", "battle", {
-    "set on=kha cloak=base",
-    "next anyway", "next anyway", "next anyway", "next anyway", "next anyway", "next anyway", "next anyway" } },
+  { "maneuver",
+    "battle",
+    { "roll side=attack faces=hit,hit,hit,battle,blank",
+      "roll side=defence faces=evade,evade,blank,blank,blank,blank", "resolve", "next anyway",
+      "next anyway", "next anyway", "next anyway", NULL } },
+  { "questions",
+    "battle",
+    { "set on=kha cloak=base", "next anyway", "next anyway", "next anyway", "next anyway",
+      "next anyway", "next anyway", "next anyway" } },
 };
 
 static void
@@ -103,7 +107,8 @@ play (BsWindow          *window,
 
       if (verdict->level >= BS_VERDICT_AGAINST)
         {
-          g_autofree char *text = bs_verdict_text (verdict, bs_session_get_state (session)->ruleset);
+          g_autofree char *text =
+            bs_verdict_text (verdict, bs_session_get_state (session)->ruleset);
 
           g_printerr ("screenshot: ‘%s’: %s\n", lines[i], text);
         }
@@ -116,8 +121,9 @@ take (GtkWidget     *window,
       const Variant *variant,
       const char    *scene)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s-%dx%d.png", scene, variant->name,
-                                           gtk_widget_get_width (window), gtk_widget_get_height (window));
+  g_autofree char *name =
+    g_strdup_printf ("%s-%s-%dx%d.png", scene, variant->name, gtk_widget_get_width (window),
+                     gtk_widget_get_height (window));
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
@@ -137,9 +143,11 @@ static GtkWidget *
 find_named (GtkWidget  *widget,
             const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = g_str_equal (gtk_widget_get_name (child), name) ? child : find_named (child, name);
+      GtkWidget *found =
+        g_str_equal (gtk_widget_get_name (child), name) ? child : find_named (child, name);
 
       if (found != NULL)
         return found;
@@ -152,7 +160,8 @@ find_named (GtkWidget  *widget,
 static void
 tell_dice (BsWindow *window)
 {
-  GtkWidget *page = GTK_WIDGET (window->boarding_page), *button = find_named (page, "real-melee"), *entry;
+  GtkWidget *page = GTK_WIDGET (window->boarding_page), *button = find_named (page, "real-melee"),
+            *entry;
 
   if (button == NULL)
     return;
@@ -197,7 +206,9 @@ take_boarding (BsWindow      *window,
                const Variant *variant)
 {
   static const char *const names[] = { "pair", "tow", "jackpot" };
-  g_autofree char *data = g_build_filename (g_getenv ("G_TEST_SRCDIR") != NULL ? g_getenv ("G_TEST_SRCDIR") : "tests", "data", NULL);
+  g_autofree char *data =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR") != NULL ? g_getenv ("G_TEST_SRCDIR") : "tests",
+                      "data", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -278,11 +289,17 @@ take_mission (BsWindow      *window,
               const char    *folder,
               const Variant *variant)
 {
-  static const char *const lines[] = { "next", "move ship=mah bearing=straight speed=2", "act ship=mah action=evade", "next",
-                                       "move ship=kha bearing=straight speed=2", "next", "move ship=ent bearing=straight speed=1",
+  static const char *const lines[] = { "next",
+                                       "move ship=mah bearing=straight speed=2",
+                                       "act ship=mah action=evade",
+                                       "next",
+                                       "move ship=kha bearing=straight speed=2",
+                                       "next",
+                                       "move ship=ent bearing=straight speed=1",
                                        NULL };
   static const char *const down[] = { "act ship=ent action=beam-down range=1 card=ent/obrien",
-                                      "token on=ent/captain kind=mission add count=2 anyway", NULL };
+                                      "token on=ent/captain kind=mission add count=2 anyway",
+                                      NULL };
 
   bs_window_show_page (window, "new");
   g_object_set (find_named (GTK_WIDGET (window->new_page), "mission"), "selected", 1, NULL);
@@ -316,9 +333,12 @@ take_form (BsWindow      *window,
            const char    *folder,
            const Variant *variant)
 {
-  static const char *const taps[] = { "arc-front", "action-scan", "action-evade", "dial-straight-1", "dial-straight-2", "dial-straight-3",
-                                      "dial-straight-3", "dial-bank-left-1", "dial-bank-left-2", "dial-bank-left-2", "dial-turn-left-2",
-                                      "dial-turn-left-2", "dial-turn-left-2", "dial-come-about-3", "dial-come-about-3", "dial-come-about-3" };
+  static const char *const taps[] = { "arc-front",        "action-scan",       "action-evade",
+                                      "dial-straight-1",  "dial-straight-2",   "dial-straight-3",
+                                      "dial-straight-3",  "dial-bank-left-1",  "dial-bank-left-2",
+                                      "dial-bank-left-2", "dial-turn-left-2",  "dial-turn-left-2",
+                                      "dial-turn-left-2", "dial-come-about-3", "dial-come-about-3",
+                                      "dial-come-about-3" };
   GtkWidget *page = GTK_WIDGET (window->catalogue_page);
 
   gtk_expander_set_expanded (GTK_EXPANDER (find_named (page, "part-dial")), TRUE);
@@ -391,9 +411,12 @@ take_muster (BsWindow      *window,
     "ship id=val player=p2 card=valdore captain=toreth anyway",
     NULL,
   };
-  static const char list[] = "Ships|I.R.W. Khazara|1003\nCaptains|Toreth|2006\nUpgrades|Nobody Knows|999999\n";
-  static const char docked[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
-                               "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}},{\"name\":\"academypilot\",\"ship\":\"tiefighter\"},"
+  static const char list[] =
+    "Ships|I.R.W. Khazara|1003\nCaptains|Toreth|2006\nUpgrades|Nobody Knows|999999\n";
+  static const char docked[] = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":"
+                               "\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
+                               "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}},{\"name\":"
+                               "\"academypilot\",\"ship\":\"tiefighter\"},"
                                "{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}]}";
   static const char *const players[] = { "player id=p2 name=Ben faction=imperial", NULL };
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
@@ -502,7 +525,8 @@ take_variant (const char *folder,
   return 0;
 }
 
-/* Each variant is a process of its own, with its own home, so that no battle of another one shows. */
+/* Each variant is a process of its own, with its own home, so that no battle of another one
+ * shows. */
 static gboolean
 spawn_variant (const char    *program,
                const char    *folder,
@@ -521,7 +545,8 @@ spawn_variant (const char    *program,
   if (variant->contrast)
     env = g_environ_setenv (env, "ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
 
-  done = g_spawn_sync (NULL, (char **) argv, env, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error) &&
+  done = g_spawn_sync (NULL, (char **) argv, env, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
+                       &error) &&
          g_spawn_check_wait_status (status, &error);
   remove_below (data);
   g_rmdir (data);

@@ -44,7 +44,8 @@ tell (GtkWidget  *side,
   click (side, "dice-done");
 }
 
-/* Enterprise-D answers: five dice against six, since the red cloak still counts; one hit is left, and no active shield. */
+/* Enterprise-D answers: five dice against six, since the red cloak still counts; one hit is left,
+ * and no active shield. */
 static void
 second_attack (BsWindow  *window,
                GtkWidget *side)
@@ -128,13 +129,16 @@ test_attack (void)
 
   g_settings_set_string (window->settings, "dice", "virtual");
 
-  /* The lock is spent on the two dice that are chosen, not before one is, and says so until then. */
+  /* The lock is spent on the two dice that are chosen, not before one is, and says so until
+   * then. */
   spend = find (find (side, "attack-dice"), "spend side=attack token=lock");
   g_assert_false (gtk_widget_is_sensitive (spend));
   g_assert_true (says (spend, "Choose dice first."));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (spend), ==, "Choose dice first.");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-4")), TRUE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-5")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-4")),
+                                TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find (side, "attack-dice"), "die-5")),
+                                TRUE);
   g_assert_false (says (spend, "Choose dice first."));
   g_assert_null (gtk_widget_get_tooltip_text (spend));
   click (find (side, "attack-dice"), "spend side=attack token=lock");
@@ -169,7 +173,8 @@ test_attack (void)
   close_window (window);
 }
 
-/* Whatever is asked is answered with the first answer, and the battle goes on for some rounds: nothing is left hanging. */
+/* Whatever is asked is answered with the first answer, and the battle goes on for some rounds:
+ * nothing is left hanging. */
 static void
 test_rounds (void)
 {
@@ -215,7 +220,8 @@ test_next (void)
   GtkWidget *next = find (window->battle_page, "next");
 
   gtk_test_accessible_assert_role (next, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_test_accessible_assert_property (next, GTK_ACCESSIBLE_PROPERTY_LABEL, "Next: no attack by I.R.W. Khazara");
+  gtk_test_accessible_assert_property (next, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Next: no attack by I.R.W. Khazara");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.next", NULL);
   settle ();
   g_assert_cmpstr (state_of (window)->active, ==, "ent");
@@ -237,7 +243,8 @@ find_popover (BsWindow *window)
   return NULL;
 }
 
-/* Out of turn is against a rule: dimmed, but to be tapped; it asks, and does it anyway when told so. */
+/* Out of turn is against a rule: dimmed, but to be tapped; it asks, and does it anyway when told
+ * so. */
 static void
 test_against (void)
 {
@@ -260,7 +267,8 @@ test_against (void)
   close_window (window);
 }
 
-/* Put off, the question gives the keyboard back to what was tapped, never to Undo; what was tapped may have been made anew. */
+/* Put off, the question gives the keyboard back to what was tapped, never to Undo; what was tapped
+ * may have been made anew. */
 static void
 test_put_off (void)
 {
@@ -363,11 +371,14 @@ test_cards_on_ship (void)
   GtkWidget *page = GTK_WIDGET (window->battle_page);
 
   click (page, "toggle-kha/plasma-torpedoes");
-  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state, ==, BS_PART_DISABLED);
+  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state,
+                   ==, BS_PART_DISABLED);
   click (page, "toggle-kha/plasma-torpedoes");
-  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state, ==, BS_PART_ACTIVE);
+  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state,
+                   ==, BS_PART_ACTIVE);
   click (page, "discard-kha/plasma-torpedoes");
-  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state, ==, BS_PART_DISCARDED);
+  g_assert_cmpint (bs_ship_part (ship_of (window, "kha"), bs_id ("kha/plasma-torpedoes"))->state,
+                   ==, BS_PART_DISCARDED);
   close_window (window);
 }
 
@@ -418,7 +429,9 @@ test_forecast (void)
   play (window, "roll side=defence faces=blank");
 
   words = bs_forecast_words (state_of (window));
-  g_assert_cmpstr (words, ==, "1 hit and 2 criticals get through. U.S.S. Enterprise-D loses 1 shield. 2 damage cards face up.");
+  g_assert_cmpstr (words, ==,
+                   "1 hit and 2 criticals get through. U.S.S. Enterprise-D loses 1 shield. 2 "
+                   "damage cards face up.");
   g_settings_set_string (window->settings, "dice", "virtual");
   close_window (window);
 }

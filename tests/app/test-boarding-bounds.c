@@ -45,7 +45,8 @@ assert_apart (GtkWidget  *widget,
   if (!bounds_in (widget, page, &around))
     return;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       graphene_rect_t one, other, both;
 
@@ -53,7 +54,8 @@ assert_apart (GtkWidget  *widget,
       if (!is_box (widget) || !bounds_in (child, page, &one))
         continue;
 
-      for (GtkWidget *next = gtk_widget_get_next_sibling (child); next != NULL; next = gtk_widget_get_next_sibling (next))
+      for (GtkWidget *next = gtk_widget_get_next_sibling (child); next != NULL;
+           next = gtk_widget_get_next_sibling (next))
         if (bounds_in (next, page, &other) && graphene_rect_intersection (&one, &other, &both) &&
             both.size.width > 1 && both.size.height > 1)
           g_error ("%s: %s ‘%s’ (%.0f,%.0f %.0f×%.0f) lies on %s ‘%s’ (%.0f,%.0f %.0f×%.0f)", where,
@@ -72,7 +74,8 @@ assert_sizes (BsWindow   *window,
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (int side = 0; side < (sizes[i].width < 600 ? 2 : 1); side++)
       {
-        g_autofree char *where = g_strdup_printf ("%s, %d × %d", what, sizes[i].width, sizes[i].height);
+        g_autofree char *where =
+          g_strdup_printf ("%s, %d × %d", what, sizes[i].width, sizes[i].height);
 
         gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
         bs_boarding_page_show_side (window->boarding_page, side == 1);
@@ -88,7 +91,8 @@ static BsSession *
 demo_until (BsLibrary  *library,
             const char *until)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "demo", "boarding.boardside", NULL);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "demo", "boarding.boardside", NULL);
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (BsCommand) header = NULL;
@@ -119,12 +123,13 @@ static void
 queue_all (GtkWidget *widget)
 {
   gtk_widget_queue_resize (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     queue_all (child);
 }
 
-/* The page is filled while it is hidden, after its stack has asked it, empty, how it wants to be measured: test_hidden() alone tells
- * whether that matters, since a window asks more often. */
+/* The page is filled while it is hidden, after its stack has asked it, empty, how it wants to be
+ * measured: test_hidden() alone tells whether that matters, since a window asks more often. */
 static BsWindow *
 window_at (const char *until)
 {
@@ -172,14 +177,16 @@ test_fresh (void)
   close_window (window);
 }
 
-/* A box of a hidden page is asked how it wants to be measured while it is empty, then filled, then shown. */
+/* A box of a hidden page is asked how it wants to be measured while it is empty, then filled, then
+ * shown. */
 static void
 test_hidden (void)
 {
   GtkWidget *stack = g_object_ref_sink (gtk_stack_new ());
   GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new ("Shoot out a ship’s engines with a precision shot, then dock on it: it is shown here.");
+  GtkWidget *label = gtk_label_new (
+    "Shoot out a ship’s engines with a precision shot, then dock on it: it is shown here.");
   int high, low;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

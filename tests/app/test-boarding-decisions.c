@@ -25,8 +25,10 @@ fought_pair (void)
 {
   BsWindow *window = boarding_window ("pair");
 
-  play (window, "fight ship=fal attack=blank,blank,blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank");
-  play (window, "fight ship=sla attack=blank,blank,blank,blank,blank defence=blank,blank,blank,blank,blank,blank,blank");
+  play (window, "fight ship=fal attack=blank,blank,blank,blank,blank,blank,blank "
+                "defence=blank,blank,blank,blank,blank");
+  play (window, "fight ship=sla attack=blank,blank,blank,blank,blank "
+                "defence=blank,blank,blank,blank,blank,blank,blank");
   play (window, "pass ship=aw");
   play_to (window, "end");
 
@@ -48,7 +50,8 @@ answer (BsWindow   *window,
   g_autofree char *name = NULL;
 
   g_assert_cmpuint (state_of (window)->questions->len, ==, 1);
-  name = g_strdup_printf ("answer-%s-%s", ((BsQuestion *) state_of (window)->questions->pdata[0])->id, with);
+  name = g_strdup_printf ("answer-%s-%s",
+                          ((BsQuestion *) state_of (window)->questions->pdata[0])->id, with);
   click (page_of (window), name);
 }
 
@@ -119,7 +122,8 @@ test_force (void)
   close_window (window);
 }
 
-/* Or not, and the tow goes on until it lets go in the end phase, B6.9. Before that it is against the rule. */
+/* Or not, and the tow goes on until it lets go in the end phase, B6.9. Before that it is against
+ * the rule. */
 static void
 test_let_go (void)
 {
@@ -143,7 +147,8 @@ test_let_go (void)
   close_window (window);
 }
 
-/* Gear lies face down as boarders do, and its owner may look at it: B1.6. What has been revealed is no secret any more. */
+/* Gear lies face down as boarders do, and its owner may look at it: B1.6. What has been revealed is
+ * no secret any more. */
 static void
 test_peek_gear (void)
 {
@@ -165,8 +170,10 @@ count_named (GtkWidget  *widget,
              const char *name,
              guint      *n)
 {
-  *n += g_strcmp0 (gtk_widget_get_name (widget), name) == 0 && gtk_widget_get_child_visible (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  *n +=
+    g_strcmp0 (gtk_widget_get_name (widget), name) == 0 && gtk_widget_get_child_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     count_named (child, name, n);
 }
 
@@ -181,7 +188,8 @@ assert_once (GtkWidget  *widget,
     g_error ("%s is shown %u times", name, n);
 }
 
-/* The panel of the table and the page read one list: each act stands there once, whether it is asked or not. */
+/* The panel of the table and the page read one list: each act stands there once, whether it is
+ * asked or not. */
 static void
 test_once (void)
 {
@@ -242,7 +250,8 @@ energy_of (BsWindow   *window,
   return bs_counters_get (bs_ship_part (ship, bs_id (card))->counters, bs_id ("energy"), 0);
 }
 
-/* Energy of a huge ship: spent, gained by its maneuver, allocated to a card; what is against a rule is dimmed. */
+/* Energy of a huge ship: spent, gained by its maneuver, allocated to a card; what is against a rule
+ * is dimmed. */
 static void
 test_energy (void)
 {
@@ -254,7 +263,8 @@ test_energy (void)
   settle ();
   label_in (find (table, "energy"), "5 of 5");
   g_assert_true (gtk_widget_has_css_class (find (table, "energy-cr90/store-plus"), "against"));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (find (table, "energy-cr90/store-plus")), "X5.1"));
+  g_assert_nonnull (
+    strstr (gtk_widget_get_tooltip_text (find (table, "energy-cr90/store-plus")), "X5.1"));
   for (int i = 0; i < 3; i++)
     click (table, "energy-cr90-minus");
   g_assert_cmpint (energy_of (window, NULL), ==, 2);
@@ -274,8 +284,8 @@ test_energy (void)
   close_window (window);
 }
 
-/* Damage of a huge ship comes from the deck of the half that was hit. Where nobody knows the copies, the real card is named; else it can be
- * drawn here. */
+/* Damage of a huge ship comes from the deck of the half that was hit. Where nobody knows the
+ * copies, the real card is named; else it can be drawn here. */
 static void
 test_epic_decks (void)
 {
@@ -292,7 +302,8 @@ test_epic_decks (void)
   g_assert_null (find (table, "draw"));
   g_object_set (find (table, "card-list"), "selected", 1, NULL);
   click (table, "name-card");
-  g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->card, ==, "grid-overload");
+  g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->card, ==,
+                   "grid-overload");
   g_assert_cmpstr (((BsDamage *) ship_of (window, "cr90")->damage->pdata[0])->section, ==, "aft");
   label_in (table, "What it does stands on the real card.");
 
@@ -302,7 +313,8 @@ test_epic_decks (void)
   click (table, "deal-short");
   g_assert_cmpuint (ship_of (window, "gr")->damage->len, ==, 1);
   g_assert_nonnull (((BsDamage *) ship_of (window, "gr")->damage->pdata[0])->card);
-  g_assert_cmpstr (((BsDamage *) ship_of (window, "gr")->damage->pdata[0])->deck, ==, "gr/fore-deck");
+  g_assert_cmpstr (((BsDamage *) ship_of (window, "gr")->damage->pdata[0])->deck, ==,
+                   "gr/fore-deck");
   close_window (window);
 }
 

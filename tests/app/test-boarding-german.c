@@ -12,8 +12,8 @@
 
 #include <locale.h>
 
-/* A whole boarding in German, by the controls alone: the engines shot out, docked, boarded, fought, broken off, taken in tow and flown
- * home over the own edge. No line is told by hand. */
+/* A whole boarding in German, by the controls alone: the engines shot out, docked, boarded, fought,
+ * broken off, taken in tow and flown home over the own edge. No line is told by hand. */
 
 static BsWindow *window;
 static GtkWidget *table, *page;
@@ -111,7 +111,8 @@ break_off (void)
 
   click (page, "sla");
   click (page, "break-off-sla");
-  name = g_strdup_printf ("answer-%s-yes", ((BsQuestion *) state_of (window)->questions->pdata[0])->id);
+  name =
+    g_strdup_printf ("answer-%s-yes", ((BsQuestion *) state_of (window)->questions->pdata[0])->id);
   click (page, name);
   click (page, "tow-fal");
   g_assert_cmpstr (ship_of (window, "fal")->declared, ==, "tow");
@@ -130,7 +131,8 @@ fly_home (void)
   click (table, "move-white");
   g_assert_cmpint (ship_of (window, "fal")->status, !=, BS_STATUS_ACTIVE);
   g_assert_cmpint (ship_of (window, "sla")->status, ==, BS_STATUS_CAPTURED);
-  g_assert_cmpint (bs_victory_points (bs_state_player (state_of (window), bs_id ("anna"))), >=, 24 + 33);
+  g_assert_cmpint (bs_victory_points (bs_state_player (state_of (window), bs_id ("anna"))), >=,
+                   24 + 33);
 }
 
 static void

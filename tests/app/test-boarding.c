@@ -33,7 +33,8 @@ assert_says (GtkWidget             *widget,
              GtkAccessibleProperty  property,
              const char            *part)
 {
-  g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "no such words");
+  g_autofree char *other =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "no such words");
 
   g_assert_nonnull (other);
   if (strstr (other, part) == NULL)
@@ -55,7 +56,8 @@ test_words (void)
   g_object_unref (toggle);
   g_assert_cmpuint (views->len, ==, 1);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (views->pdata[0]), GTK_ACCESSIBLE_ROLE_GROUP);
-  assert_says (views->pdata[0], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Millennium Falcon (Anna): Held, boards Slave I.");
+  assert_says (views->pdata[0], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+               "Millennium Falcon (Anna): Held, boards Slave I.");
   assert_says (views->pdata[0], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Slave I (Ben): Immobilised.");
 
   g_assert_cmpuint (bases->len, ==, 2);
@@ -64,8 +66,10 @@ test_words (void)
       g_assert_cmpint (gtk_accessible_get_accessible_role (bases->pdata[i]), ==, toggles);
       g_assert_true (gtk_widget_get_focusable (bases->pdata[i]));
     }
-  assert_says (find (page_of (window), "fal"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Millennium Falcon, Anna, Held, boards Slave I");
-  assert_says (find (page_of (window), "fal"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Lando Calrissian, 42 points, 7 dice");
+  assert_says (find (page_of (window), "fal"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+               "Millennium Falcon, Anna, Held, boards Slave I");
+  assert_says (find (page_of (window), "fal"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+               "Lando Calrissian, 42 points, 7 dice");
   close_window (window);
 }
 
@@ -95,7 +99,8 @@ test_keyboard (void)
   click (page_of (window), "lam");
   g_assert_cmpstr (bs_table_get_chosen (window->table), ==, "lam");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find (page_of (window), "lam"))));
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find (page_of (window), "fal"))));
+  g_assert_false (
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find (page_of (window), "fal"))));
   close_window (window);
 }
 
@@ -135,14 +140,16 @@ static void
 tell_wide (GtkWidget *widget,
            int        depth)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       if (least > 300 && gtk_widget_get_visible (child))
         {
-          g_printerr ("%*s%s %s: %d\n", depth * 2, "", G_OBJECT_TYPE_NAME (child), gtk_widget_get_name (child), least);
+          g_printerr ("%*s%s %s: %d\n", depth * 2, "", G_OBJECT_TYPE_NAME (child),
+                      gtk_widget_get_name (child), least);
           tell_wide (child, depth + 1);
         }
     }
@@ -161,8 +168,8 @@ test_narrow (void)
       gtk_window_set_default_size (GTK_WINDOW (window), 370, 650);
       for (int j = 0; j < 50 && bs_adaptive_get_room (window->adaptive) != BS_ROOM_NARROW; j++)
         settle ();
-      gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1,
-                          &least, NULL, NULL, NULL);
+      gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)),
+                          GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       if (least > 360)
         tell_wide (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), 0);
       if (least > 360)
@@ -229,15 +236,23 @@ test_journey (void)
   enter (window, "attack", "hit,blank,blank,blank,blank,blank,crit");
   enter (window, "defence", "evade,blank,blank,blank");
   label_in (page_of (window), "2 hits against 1 evade.");
-  g_assert_cmpint (((BsBoarder *) ((BsStack *) ship_of (window, "sla")->stacks->pdata[0])->boarders->pdata[0])->wounds, ==, 0);
+  g_assert_cmpint (
+    ((BsBoarder *) ((BsStack *) ship_of (window, "sla")->stacks->pdata[0])->boarders->pdata[0])
+      ->wounds,
+    ==, 0);
   click (page_of (window), "apply-fight");
-  g_assert_cmpint (((BsBoarder *) ((BsStack *) ship_of (window, "sla")->stacks->pdata[0])->boarders->pdata[0])->wounds, ==, 1);
+  g_assert_cmpint (
+    ((BsBoarder *) ((BsStack *) ship_of (window, "sla")->stacks->pdata[0])->boarders->pdata[0])
+      ->wounds,
+    ==, 1);
 
   /* The other side, then both again in the next round until nobody is left. */
   fight (window, "blank,blank,blank,blank", "blank,blank,blank,blank,blank,blank,blank");
   for (int round = 0; round < 8 && bs_ship_in_play (ship_of (window, "sla")); round++)
     {
-      for (int i = 0; i < 20 && find (page_of (window), "real-melee") == NULL && find (page_of (window), "entry-attack") == NULL; i++)
+      for (int i = 0; i < 20 && find (page_of (window), "real-melee") == NULL &&
+                      find (page_of (window), "entry-attack") == NULL;
+           i++)
         {
           g_settings_set_string (window->settings, "break-rules", "never");
           click (page_of (window), "next");
@@ -250,13 +265,15 @@ test_journey (void)
     }
 
   g_assert_cmpint (ship_of (window, "sla")->status, ==, BS_STATUS_CAPTURED);
-  g_assert_cmpint (bs_victory_points (bs_state_player (state_of (window), bs_id ("anna"))), >=, 24 + 33);
+  g_assert_cmpint (bs_victory_points (bs_state_player (state_of (window), bs_id ("anna"))), >=,
+                   24 + 33);
   g_assert_false (ship_of (window, "fal")->held);
   label_in (find (page_of (window), "piles"), "Boba Fett 33");
   close_window (window);
 }
 
-/* Rolled here it is fought at once, and stands in the record: nothing is left to lose or to roll again. The dice stay in sight. */
+/* Rolled here it is fought at once, and stands in the record: nothing is left to lose or to roll
+ * again. The dice stay in sight. */
 static void
 test_roll (void)
 {
@@ -343,7 +360,9 @@ look_for (GtkWidget  *widget,
           const char *secret)
 {
   static const GtkAccessibleProperty properties[] = {
-    GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
     GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION,
   };
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
@@ -352,7 +371,8 @@ look_for (GtkWidget  *widget,
     g_error ("the tooltip of ‘%s’ tells %s", gtk_widget_get_name (widget), secret);
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), secret) != NULL)
     g_error ("a label tells %s: %s", secret, gtk_label_get_label (GTK_LABEL (widget)));
-  if (GTK_IS_EDITABLE (widget) && strstr (gtk_editable_get_text (GTK_EDITABLE (widget)), secret) != NULL)
+  if (GTK_IS_EDITABLE (widget) &&
+      strstr (gtk_editable_get_text (GTK_EDITABLE (widget)), secret) != NULL)
     g_error ("an entry tells %s", secret);
 
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
@@ -361,16 +381,19 @@ look_for (GtkWidget  *widget,
 
       if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
         continue;
-      said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i], "no such words");
+      said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i],
+                                                 "no such words");
       if (said != NULL && strstr (said, secret) != NULL)
         g_error ("a %s is called by %s: %s", G_OBJECT_TYPE_NAME (widget), secret, said);
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     look_for (child, secret);
 }
 
-/* Hidden names are in no label, no tooltip and no accessible name on any page: not before, not while their owner peeks, not after. */
+/* Hidden names are in no label, no tooltip and no accessible name on any page: not before, not
+ * while their owner peeks, not after. */
 static void
 test_secrets (void)
 {

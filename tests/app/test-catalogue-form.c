@@ -28,7 +28,8 @@ keep (BsWindow   *window,
       const char *name)
 {
   click (window->catalogue_page, "by-hand-done");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "catalogue-search"))), ==, name);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "catalogue-search"))), ==,
+                   name);
   g_assert_true (shows (window, name));
   g_assert_true (shows (window, "Your own"));
 }
@@ -99,18 +100,27 @@ level (BsSession  *session,
   return verdict->level;
 }
 
-/* Its dial is offered and nothing else, its actions too, its dice are counted, and those of a weapon told by hand. */
+/* Its dial is offered and nothing else, its actions too, its dice are counted, and those of a
+ * weapon told by hand. */
 static void
 fly_kite (BsWindow *window)
 {
-  static const char *const fleets[] = { "player id=r name=R faction=rebel", "player id=i name=I faction=imperial",
-                                        "ship id=kite player=r card=own-paper-kite pilot=own-ann-other",
-                                        "equip ship=kite card=own-paper-sling as=sling",
-                                        "ship id=tie player=i card=tie-fighter pilot=academy-pilot", "begin initiative=i,r", "next",
-                                        "pass ship=tie", NULL };
-  static const char *const flies[] = { "move ship=kite bearing=bank-right speed=2", "act ship=kite action=boost", "next", NULL };
+  static const char *const fleets[] = {
+    "player id=r name=R faction=rebel",
+    "player id=i name=I faction=imperial",
+    "ship id=kite player=r card=own-paper-kite pilot=own-ann-other",
+    "equip ship=kite card=own-paper-sling as=sling",
+    "ship id=tie player=i card=tie-fighter pilot=academy-pilot",
+    "begin initiative=i,r",
+    "next",
+    "pass ship=tie",
+    NULL
+  };
+  static const char *const flies[] = { "move ship=kite bearing=bank-right speed=2",
+                                       "act ship=kite action=boost", "next", NULL };
   static const char *const fires[] = { "attack ship=kite target=tie range=2", NULL };
-  static const char *const slings[] = { "undo", "attack ship=kite target=tie weapon=sling range=3", NULL };
+  static const char *const slings[] = { "undo", "attack ship=kite target=tie weapon=sling range=3",
+                                        NULL };
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BsSession) session = bs_session_new (window->library, header, &error);
@@ -127,7 +137,8 @@ fly_kite (BsWindow *window)
   g_assert_nonnull (find (window->battle_page, "move-bank-right-2"));
   g_assert_null (find (window->battle_page, "move-straight-1"));
   g_assert_null (find (window->battle_page, "move-koiogran-3"));
-  g_assert_cmpint (level (session, "move ship=kite bearing=straight speed=1"), ==, BS_VERDICT_AGAINST);
+  g_assert_cmpint (level (session, "move ship=kite bearing=straight speed=1"), ==,
+                   BS_VERDICT_AGAINST);
   click (window->battle_page, "move-straight-3");
   g_assert_cmpstr (bs_state_ship (state_of (window), bs_id ("kite"))->deeds.color, ==, "white");
   undo (window);
@@ -234,7 +245,8 @@ test_wrong (void)
   close_window (window);
 }
 
-/* A dial of the catalogue is called as its class; sides may differ; what was told is gone for the next card. */
+/* A dial of the catalogue is called as its class; sides may differ; what was told is gone for the
+ * next card. */
 static void
 test_dials (void)
 {
@@ -282,7 +294,8 @@ test_narrow (void)
 
   make_narrow (window);
   tell_kite (window);
-  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   close_window (window);
 }

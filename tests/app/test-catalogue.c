@@ -16,7 +16,8 @@ page_of (BsWindow *window)
   return gtk_stack_get_visible_child_name (window->stack);
 }
 
-/* In both languages, whatever the accents, in any order of the words; a name that begins so comes first. */
+/* In both languages, whatever the accents, in any order of the words; a name that begins so comes
+ * first. */
 static void
 test_search (void)
 {
@@ -45,7 +46,8 @@ test_search (void)
   g_assert_true (shows (window, "Attack 5 · Range 2–3"));
   search (window, "gibberish");
   g_assert_cmpuint (n_shown (window), ==, 0);
-  g_assert_true (gtk_widget_get_mapped (find_by_type (GTK_WIDGET (window->catalogue_page), ADW_TYPE_STATUS_PAGE)));
+  g_assert_true (gtk_widget_get_mapped (
+    find_by_type (GTK_WIDGET (window->catalogue_page), ADW_TYPE_STATUS_PAGE)));
   search (window, "");
   g_assert_cmpuint (n_shown (window), ==, all);
   close_window (window);
@@ -85,15 +87,18 @@ assert_own (BsWindow   *window,
             const char *name,
             const char *described)
 {
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "catalogue-search"))), ==, name);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "catalogue-search"))), ==,
+                   name);
   g_assert_cmpuint (n_shown (window), ==, 1);
   g_assert_true (shows (window, name));
   g_assert_true (shows (window, described));
   g_assert_true (shows (window, "Your own"));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)), "Kept among your own cards"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)),
+                                   "Kept among your own cards"));
 }
 
-/* A card of every kind is in the list as soon as it was told, and in the next battle's catalogue. */
+/* A card of every kind is in the list as soon as it was told, and in the next battle's
+ * catalogue. */
 static void
 test_add (void)
 {
@@ -141,10 +146,12 @@ static const char *
 game_shown (BsWindow   *window,
             const char *list)
 {
-  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (named (window, list))));
+  return gtk_string_object_get_string (
+    gtk_drop_down_get_selected_item (GTK_DROP_DOWN (named (window, list))));
 }
 
-/* The user's own cards, and they alone, are told anew and removed; among those of all games each says of which it is. */
+/* The user's own cards, and they alone, are told anew and removed; among those of all games each
+ * says of which it is. */
 static void
 test_change (void)
 {
@@ -165,8 +172,11 @@ test_change (void)
 
   g_assert_true (gtk_widget_grab_focus (named (window, "edit-own-paper-kite")));
   click (window->catalogue_page, "edit-own-paper-kite");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==, "Paper Kite");
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (named (window, "by-hand-hull"))), ==, 7);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==,
+                   "Paper Kite");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                     GTK_SPIN_BUTTON (named (window, "by-hand-hull"))),
+                   ==, 7);
   g_assert_cmpstr (game_shown (window, "form-faction"), ==, "Rebel Alliance");
   g_assert_cmpstr (game_shown (window, "form-size"), ==, "Large");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (named (window, "arc-rear"))));
@@ -184,7 +194,8 @@ test_change (void)
   g_assert_cmpuint (n_shown (window), ==, all);
   search (window, "enterprise-d");
   g_assert_false (shows (window, "Your own"));
-  g_assert_true (find (window->catalogue_page, "edit-none") == NULL || !gtk_widget_get_mapped (find (window->catalogue_page, "edit-none")));
+  g_assert_true (find (window->catalogue_page, "edit-none") == NULL ||
+                 !gtk_widget_get_mapped (find (window->catalogue_page, "edit-none")));
   close_window (window);
 }
 
@@ -197,7 +208,8 @@ test_give_up (void)
 
   search (window, "Nobody Has This");
   click (window->catalogue_page, "catalogue-add");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==, "Nobody Has This");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (named (window, "by-hand-name"))), ==,
+                   "Nobody Has This");
   click (window->catalogue_page, "by-hand-back");
   g_assert_true (gtk_widget_get_mapped (named (window, "catalogue-search")));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -215,11 +227,15 @@ deed_of (BsWindow   *window,
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      for (guint j = 0; G_IS_LIST_MODEL (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+      for (guint j = 0;
+           G_IS_LIST_MODEL (controller) && j < g_list_model_get_n_items (G_LIST_MODEL (controller));
+           j++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
-          g_autofree char *action = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
+          g_autofree char *trigger =
+            gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+          g_autofree char *action =
+            gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
           GVariant *target = gtk_shortcut_get_arguments (shortcut);
           g_autofree char *told = target != NULL ? g_variant_print (target, FALSE) : g_strdup ("");
 
@@ -231,7 +247,8 @@ deed_of (BsWindow   *window,
   return NULL;
 }
 
-/* Escape leads to where one came from; Find leads into the entry; the page has a key as the others have. */
+/* Escape leads to where one came from; Find leads into the entry; the page has a key as the others
+ * have. */
 static void
 test_keys (void)
 {
@@ -242,7 +259,8 @@ test_keys (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.search", NULL);
   settle ();
   g_assert_cmpstr (page_of (window), ==, "catalogue");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), named (window, "catalogue-search")));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         named (window, "catalogue-search")));
   g_signal_emit_by_name (named (window, "catalogue-search"), "stop-search");
   settle ();
   g_assert_cmpstr (page_of (window), ==, "start");
@@ -252,7 +270,8 @@ test_keys (void)
   close_window (window);
 }
 
-/* From a battle one comes to the cards of its game, and tells another one for it; the keyboard is where a name is typed. */
+/* From a battle one comes to the cards of its game, and tells another one for it; the keyboard is
+ * where a name is typed. */
 static void
 test_from_battle (void)
 {
@@ -276,7 +295,8 @@ test_from_battle (void)
   close_window (window);
 }
 
-/* A card with the id of ours replaces it, and is marked; the others are not. Installed, the user's folder lies over ours. */
+/* A card with the id of ours replaces it, and is marked; the others are not. Installed, the user's
+ * folder lies over ours. */
 static void
 test_replaced (void)
 {
@@ -291,9 +311,12 @@ test_replaced (void)
   close_window (window);
   g_setenv ("BOARDSIDE_DATA_PATH", places, TRUE);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
-                                      "  <captains>\n    <captain id=\"jean-luc-picard\" cost=\"77\" skill=\"9\">"
-                                      "<name>Jean-Luc Picard</name></captain>\n  </captains>\n</catalogue>\n", -1, NULL));
+  g_assert_true (g_file_set_contents (
+    path,
+    "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+    "  <captains>\n    <captain id=\"jean-luc-picard\" cost=\"77\" skill=\"9\">"
+    "<name>Jean-Luc Picard</name></captain>\n  </captains>\n</catalogue>\n",
+    -1, NULL));
   window = open_catalogue ();
   g_assert_cmpuint (n_shown (window), ==, all);
   search (window, "jean-luc picard");
@@ -341,18 +364,21 @@ has_house (BsWindow *window)
   return find (window->new_page, "house") != NULL;
 }
 
-/* What is put into the user's own folder while the window is open is there at once, and told of if it is wrong. What was chosen for
- * a new battle stays chosen. */
+/* What is put into the user's own folder while the window is open is there at once, and told of if
+ * it is wrong. What was chosen for a new battle stays chosen. */
 static void
 test_noticed (void)
 {
   BsWindow *window;
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+  g_autofree char *folder =
+    g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
   g_autofree char *rules = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
   g_autofree char *path = g_build_filename (folder, "raft.xml", NULL);
   g_autofree char *house = g_build_filename (rules, "house.xml", NULL);
-  static const char head[] = "<catalogue game=\"attack-wing\" format=\"1\" version=\"1\"><ships><ship id=\"own-raft\">";
-  g_autofree char *right = g_strconcat (head, "<name>Raft</name></ship></ships></catalogue>\n", NULL);
+  static const char head[] =
+    "<catalogue game=\"attack-wing\" format=\"1\" version=\"1\"><ships><ship id=\"own-raft\">";
+  g_autofree char *right =
+    g_strconcat (head, "<name>Raft</name></ship></ships></catalogue>\n", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (rules, 0700), ==, 0);
@@ -371,8 +397,11 @@ test_noticed (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 
   g_assert_false (has_house (window));
-  g_assert_true (g_file_set_contents (house, "<ruleset id=\"house\" over=\"x-wing\" version=\"1\" format=\"1\">"
-                                      "<name>Our house</name></ruleset>\n", -1, NULL));
+  g_assert_true (
+    g_file_set_contents (house,
+                         "<ruleset id=\"house\" over=\"x-wing\" version=\"1\" format=\"1\">"
+                         "<name>Our house</name></ruleset>\n",
+                         -1, NULL));
   wait_for (window, has_house);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (find (window->new_page, "boarding"))));
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (window->new_page, "house"))));
@@ -381,10 +410,14 @@ test_noticed (void)
   bs_new_battle_choose_game (window->new_page, bs_id ("attack-wing"));
   bs_choice_row_set_selected (BS_CHOICE_ROW (find (window->new_page, "mission")), 2);
   g_assert_false (has_house (window));
-  g_assert_true (g_file_set_contents (house, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\">"
-                                      "<name>Our house</name></ruleset>\n", -1, NULL));
+  g_assert_true (
+    g_file_set_contents (house,
+                         "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\">"
+                         "<name>Our house</name></ruleset>\n",
+                         -1, NULL));
   wait_for (window, has_house);
-  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "mission"))), ==, 2);
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "mission"))),
+                    ==, 2);
   g_assert_cmpint (g_remove (house), ==, 0);
   close_window (window);
 }
@@ -404,9 +437,12 @@ test_report (void)
   close_window (window);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
-                                      "  <captains>\n    <captain id=\"own-x\" cost=\"1\"><name>X</name></captain>\n"
-                                      "  </captains>\n</catalogue>\n", -1, NULL));
+  g_assert_true (g_file_set_contents (
+    path,
+    "<?xml version=\"1.0\"?>\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+    "  <captains>\n    <captain id=\"own-x\" cost=\"1\"><name>X</name></captain>\n"
+    "  </captains>\n</catalogue>\n",
+    -1, NULL));
   window = open_catalogue ();
   g_assert_cmpuint (n_shown (window), ==, all);
   g_assert_true (gtk_widget_get_mapped (named (window, "report")));
@@ -425,10 +461,12 @@ test_narrow (void)
   int least;
 
   make_narrow (window);
-  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   begin_card (window, "attack-wing", "Ship", "Narrow");
-  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window->catalogue_page), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                      NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   close_window (window);
 }

@@ -14,14 +14,17 @@ static void
 set_size (BsBase   *base,
           gboolean  huge)
 {
-  *base = (BsBase) { -1, BS_EDGE_NONE, FALSE, 180, huge ? 300 : 110, huge ? 380 : 180, huge ? 130 : 110, 0 };
+  *base = (BsBase){
+    -1, BS_EDGE_NONE, FALSE, 180, huge ? 300 : 110, huge ? 380 : 180, huge ? 130 : 110, 0
+  };
 }
 
 static gboolean
 is_inside (const BsClusterPlan *plan,
            const BsBox         *box)
 {
-  return box->x >= 0 && box->y >= 0 && box->x + box->width <= plan->width && box->y + box->height <= plan->height;
+  return box->x >= 0 && box->y >= 0 && box->x + box->width <= plan->width &&
+         box->y + box->height <= plan->height;
 }
 
 /* Where the middle of an edge's line is: the coordinate across the edge. */
@@ -145,7 +148,8 @@ test_alongside (void)
       }
 }
 
-/* One more than there are edges, all told the same one: the base grows, nothing overlaps, nobody changes the edge. */
+/* One more than there are edges, all told the same one: the base grows, nothing overlaps, nobody
+ * changes the edge. */
 static void
 test_same_edge (void)
 {
@@ -222,7 +226,8 @@ test_any (void)
     }
 }
 
-/* Both edges of a corner are full: their lines pass each other, and nothing is moved out for ever. */
+/* Both edges of a corner are full: their lines pass each other, and nothing is moved out for
+ * ever. */
 static void
 test_corner (void)
 {

@@ -4,31 +4,44 @@
 
 #include "config.h"
 
-/* The curtain, and all words, names and descriptions of the window in two battles that differ only in what lies face down. */
+/* The curtain, and all words, names and descriptions of the window in two battles that differ only
+ * in what lies face down. */
 
 #include "muster-window.h"
 
 #include <string.h>
 
 static const char *const first[] = {
-  "player id=rosa faction=rebel edge=north", "player id=ben faction=imperial edge=south",
-  "ship id=fal player=rosa name=Falcon size=large seats=multi crew-limit=8 attack=3 agility=1 hull=8 shields=5 skill=9 points=46 "
+  "player id=rosa faction=rebel edge=north",
+  "player id=ben faction=imperial edge=south",
+  "ship id=fal player=rosa name=Falcon size=large seats=multi crew-limit=8 attack=3 agility=1 "
+  "hull=8 shields=5 skill=9 points=46 "
   "actions=focus,target-lock slots=crew,modification",
-  "equip ship=fal gear hidden", "boarder ship=fal name=Wookiee points=12", "boarder ship=fal name=Droid points=30",
-  "ship id=sla player=ben name=Slave size=large seats=multi crew-limit=8 attack=3 agility=2 hull=6 shields=0 skill=5 points=33 "
+  "equip ship=fal gear hidden",
+  "boarder ship=fal name=Wookiee points=12",
+  "boarder ship=fal name=Droid points=30",
+  "ship id=sla player=ben name=Slave size=large seats=multi crew-limit=8 attack=3 agility=2 hull=6 "
+  "shields=0 skill=5 points=33 "
   "actions=focus slots=crew",
 };
 static const char *const second[] = {
-  "player id=rosa faction=rebel edge=north", "player id=ben faction=imperial edge=south",
-  "ship id=fal player=rosa name=Falcon size=large seats=multi crew-limit=8 attack=3 agility=1 hull=8 shields=5 skill=9 points=46 "
+  "player id=rosa faction=rebel edge=north",
+  "player id=ben faction=imperial edge=south",
+  "ship id=fal player=rosa name=Falcon size=large seats=multi crew-limit=8 attack=3 agility=1 "
+  "hull=8 shields=5 skill=9 points=46 "
   "actions=focus,target-lock slots=crew,modification",
-  "equip ship=fal name=Rope points=10 slot=crew unique hidden", "boarder ship=fal name=Princess points=17",
+  "equip ship=fal name=Rope points=10 slot=crew unique hidden",
+  "boarder ship=fal name=Princess points=17",
   "boarder ship=fal name=Smuggler points=20 unique",
-  "ship id=sla player=ben name=Slave size=large seats=multi crew-limit=8 attack=3 agility=2 hull=6 shields=0 skill=5 points=33 "
+  "ship id=sla player=ben name=Slave size=large seats=multi crew-limit=8 attack=3 agility=2 hull=6 "
+  "shields=0 skill=5 points=33 "
   "actions=focus slots=crew",
 };
 static const char *const later[] = {
-  "begin initiative=rosa,ben", "next", "set on=sla status=immobilised", "move ship=fal bearing=straight speed=1 dock=sla",
+  "begin initiative=rosa,ben",
+  "next",
+  "set on=sla status=immobilised",
+  "move ship=fal bearing=straight speed=1 dock=sla",
 };
 
 static void
@@ -52,7 +65,8 @@ add_tree (GString   *text,
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
-  g_string_append_printf (text, "%*s%s %s %s", depth, "", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget), tooltip != NULL ? tooltip : "");
+  g_string_append_printf (text, "%*s%s %s %s", depth, "", G_OBJECT_TYPE_NAME (widget),
+                          gtk_widget_get_name (widget), tooltip != NULL ? tooltip : "");
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (text, " “%s”", gtk_label_get_label (GTK_LABEL (widget)));
   if (GTK_IS_EDITABLE (widget))
@@ -62,7 +76,8 @@ add_tree (GString   *text,
   add_property (text, widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
   add_property (text, widget, GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
   g_string_append_c (text, '\n');
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     add_tree (text, child, depth + 1);
 }
 
@@ -114,7 +129,8 @@ words_after (const char *const *lines,
   return words;
 }
 
-/* In no figure, title, log line, label and accessible name of any page, and not in the steps that undo names. */
+/* In no figure, title, log line, label and accessible name of any page, and not in the steps that
+ * undo names. */
 static void
 test_same_tree (void)
 {
@@ -132,12 +148,22 @@ stack_words (const char *alva,
              const char *brix)
 {
   const char *const lines[] = {
-    "player id=rosa faction=rebel edge=north", "player id=ben faction=imperial edge=south",
-    "ship id=cr90 player=rosa name=CR90 size=huge seats=multi points=90 skill=4 actions=focus crew-limit=630 fore-hull=8 fore-shields=5 "
-    "fore-attack=4 fore-agility=0 fore-points=50 aft-hull=8 aft-shields=3 aft-agility=0 aft-points=40",
-    "ship id=sla player=ben name=Slave size=large seats=multi attack=3 agility=2 hull=6 shields=4 skill=5 points=33 actions=focus crew-limit=7",
-    alva, brix, "equip ship=cr90 card=boarding-gear", "begin initiative=ben,rosa", "next", "set on=sla status=immobilised",
-    "set on=cr90 docked_to=sla declared=board", "next",
+    "player id=rosa faction=rebel edge=north",
+    "player id=ben faction=imperial edge=south",
+    "ship id=cr90 player=rosa name=CR90 size=huge seats=multi points=90 skill=4 actions=focus "
+    "crew-limit=630 fore-hull=8 fore-shields=5 "
+    "fore-attack=4 fore-agility=0 fore-points=50 aft-hull=8 aft-shields=3 aft-agility=0 "
+    "aft-points=40",
+    "ship id=sla player=ben name=Slave size=large seats=multi attack=3 agility=2 hull=6 shields=4 "
+    "skill=5 points=33 actions=focus crew-limit=7",
+    alva,
+    brix,
+    "equip ship=cr90 card=boarding-gear",
+    "begin initiative=ben,rosa",
+    "next",
+    "set on=sla status=immobilised",
+    "set on=cr90 docked_to=sla declared=board",
+    "next",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
   char *words;
@@ -148,12 +174,15 @@ stack_words (const char *alva,
   return words;
 }
 
-/* Which of two stacks fights is chosen in the open, so nothing there says which card lies in which: its owner looks behind the curtain. */
+/* Which of two stacks fights is chosen in the open, so nothing there says which card lies in which:
+ * its owner looks behind the curtain. */
 static void
 test_stacks (void)
 {
-  g_autofree char *one = stack_words ("boarder ship=cr90/a name=Alva points=12", "boarder ship=cr90/b name=Brix points=48");
-  g_autofree char *other = stack_words ("boarder ship=cr90/a name=Cade points=30", "boarder ship=cr90/b name=Dree points=30");
+  g_autofree char *one = stack_words ("boarder ship=cr90/a name=Alva points=12",
+                                      "boarder ship=cr90/b name=Brix points=48");
+  g_autofree char *other = stack_words ("boarder ship=cr90/a name=Cade points=30",
+                                        "boarder ship=cr90/b name=Dree points=30");
 
   expect_same ("which stack fights", one, other);
 }
@@ -162,7 +191,8 @@ test_stacks (void)
 static void
 test_front (void)
 {
-  BsWindow *one = boarding_muster (first, G_N_ELEMENTS (first)), *other = boarding_muster (second, G_N_ELEMENTS (second));
+  BsWindow *one = boarding_muster (first, G_N_ELEMENTS (first)),
+           *other = boarding_muster (second, G_N_ELEMENTS (second));
   GString *a = g_string_new (NULL), *b = g_string_new (NULL);
 
   tap (column (one, "rosa"), "peek-rosa");
@@ -175,7 +205,8 @@ test_front (void)
   rest ();
   g_assert_null (find (one, "curtain"));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (one->stack)));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (one)) == find (column (one, "rosa"), "peek-rosa"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (one)) ==
+                 find (column (one, "rosa"), "peek-rosa"));
   g_string_free (a, TRUE);
   g_string_free (b, TRUE);
   close_window (one);
@@ -206,7 +237,8 @@ test_boarder (void)
     settle ();
   g_assert_null (find (window, "curtain"));
   g_assert_null (bs_table_get_viewer (window->table));
-  g_assert_cmpuint (((BsStack *) ship_of (window, "fal")->stacks->pdata[0])->boarders->len, ==, before + 1);
+  g_assert_cmpuint (((BsStack *) ship_of (window, "fal")->stacks->pdata[0])->boarders->len, ==,
+                    before + 1);
   rest ();
   words = words_of (GTK_WIDGET (window));
   g_assert_null (strstr (words, "Luke"));
@@ -232,7 +264,8 @@ test_gear (void)
   close_window (window);
 }
 
-/* The action that Escape is bound to closes it; what is done elsewhere shows it as it is then. A window may go while it is open. */
+/* The action that Escape is bound to closes it; what is done elsewhere shows it as it is then. A
+ * window may go while it is open. */
 static void
 test_escape (void)
 {
@@ -274,11 +307,13 @@ answer_to (BsWindow   *window,
   return g_strjoinv ("PART", pieces);
 }
 
-/* By hand, too, nobody learns by guessing: the id of a card that lies face down is answered as one that is none. */
+/* By hand, too, nobody learns by guessing: the id of a card that lies face down is answered as one
+ * that is none. */
 static void
 test_guess (void)
 {
-  static const char *const lines[] = { "set on=PART points=1", "card card=fal/PART do=discard", "token on=fal/PART kind=focus do=add",
+  static const char *const lines[] = { "set on=PART points=1", "card card=fal/PART do=discard",
+                                       "token on=fal/PART kind=focus do=add",
                                        "act ship=fal card=PART" };
   BsWindow *window = boarding_muster (first, G_N_ELEMENTS (first));
 
@@ -287,7 +322,8 @@ test_guess (void)
   rest ();
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autofree char *right = answer_to (window, lines[i], "fal/card"), *wrong = answer_to (window, lines[i], "fal/nope");
+      g_autofree char *right = answer_to (window, lines[i], "fal/card"),
+                      *wrong = answer_to (window, lines[i], "fal/nope");
 
       expect_same (lines[i], right, wrong);
     }

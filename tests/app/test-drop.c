@@ -10,7 +10,8 @@
 /* A list comes into the window: by its page, and by what a drop anywhere on the window calls. */
 
 static const char picard[] = "U.S.S. Enterprise-D + Jean Luc Picard\n";
-static const char rebels[] = "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\"},"
+static const char rebels[] = "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":"
+                             "\"biggsdarklighter\",\"ship\":\"xwing\"},"
                              "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}";
 
 static void
@@ -82,11 +83,13 @@ wait_for_column (BsWindow   *window,
 {
   gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
-  while (g_get_monotonic_time () < end && !shows_list (window, player) && !mapped (window->import_page, "import-trouble"))
+  while (g_get_monotonic_time () < end && !shows_list (window, player) &&
+         !mapped (window->import_page, "import-trouble"))
     settle ();
   rest ();
 
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (window->import_page, "import-trouble"))), ==, "");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (window->import_page, "import-trouble"))),
+                   ==, "");
   g_assert_cmpstr (shown_page (window), ==, "muster");
   g_assert_true (shows_list (window, player));
 }
@@ -113,7 +116,8 @@ take (BsWindow   *window,
   g_assert_cmpuint (state_of (window)->ships->len, ==, before + ships);
 }
 
-/* The row of the start page leads to a page; what is read there begins a muster of its game, and taking it over is one step. */
+/* The row of the start page leads to a page; what is read there begins a muster of its game, and
+ * taking it over is one step. */
 static void
 test_start (void)
 {
@@ -130,7 +134,8 @@ test_start (void)
   wait_for_column (window, "p1");
   g_assert_cmpstr (state_of (window)->ruleset->id, ==, "attack-wing");
   g_assert_cmpuint (state_of (window)->players->len, ==, 2);
-  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==, "Player 1 – Player 2");
+  g_assert_cmpstr (bs_session_get_title (bs_table_get_session (window->table)), ==,
+                   "Player 1 – Player 2");
   g_assert_cmpuint (state_of (window)->ships->len, ==, 0);
   take (window, "p1", 1);
   undo (window);
@@ -155,7 +160,8 @@ test_back (void)
   close_window (window);
 }
 
-/* Dropped on the start page: the list says its game. Then another one for who has no ships, then the first player again. */
+/* Dropped on the start page: the list says its game. Then another one for who has no ships, then
+ * the first player again. */
 static void
 test_drop (void)
 {
@@ -184,12 +190,14 @@ text_in (gpointer below)
 {
   char *text;
 
-  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (below, "import-text"))), "text", &text, NULL);
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (below, "import-text"))), "text",
+                &text, NULL);
 
   return text;
 }
 
-/* A list that was read stands in the box, of the page and of the fleet that it would come into, until it is taken. */
+/* A list that was read stands in the box, of the page and of the fleet that it would come into,
+ * until it is taken. */
 static void
 test_text_stays (void)
 {
@@ -201,7 +209,9 @@ test_text_stays (void)
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.import", NULL);
   rest ();
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window->import_page, "import-text"))), rebels, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (
+                              GTK_TEXT_VIEW (find (window->import_page, "import-text"))),
+                            rebels, -1);
   click (window->import_page, "import-read");
   wait_for_column (window, "p1");
   there = text_in (find (window->muster_page, "p1"));
@@ -228,13 +238,15 @@ static void
 test_unreadable (void)
 {
   BsWindow *window = fixture_window (FALSE);
-  g_autofree char *gone = g_test_build_filename (G_TEST_DIST, "cases", "staw", "never-there.xws", NULL);
+  g_autofree char *gone =
+    g_test_build_filename (G_TEST_DIST, "cases", "staw", "never-there.xws", NULL);
   g_auto (GValue) number = G_VALUE_INIT;
 
   g_assert_true (drop_text (window, "<!DOCTYPE html><html><body>Log in</body></html>"));
   g_assert_cmpstr (shown_page (window), ==, "import");
   wait_for_trouble (window);
-  g_assert_true (strlen (gtk_label_get_label (GTK_LABEL (find (window->import_page, "import-trouble")))) > 10);
+  g_assert_true (
+    strlen (gtk_label_get_label (GTK_LABEL (find (window->import_page, "import-trouble")))) > 10);
   drop_files (window, gone);
   wait_for_trouble (window);
   g_assert_null (bs_table_get_session (window->table));
@@ -243,13 +255,15 @@ test_unreadable (void)
   close_window (window);
 }
 
-/* A list that is of another game than it is read for is refused; when the list may say it, it is read again. */
+/* A list that is of another game than it is read for is refused; when the list may say it, it is
+ * read again. */
 static void
 test_game (void)
 {
   BsWindow *window = fixture_window (FALSE);
   BsChoiceRow *row = BS_CHOICE_ROW (find (window->import_page, "import-game"));
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window->import_page, "import-text")));
+  GtkTextBuffer *buffer =
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (window->import_page, "import-text")));
   g_autoptr (GPtrArray) games = bs_library_games (window->library);
   guint n = 0;
 
@@ -284,7 +298,8 @@ test_begun (void)
   g_assert_true (state_of (window)->begun);
   g_assert_true (drop_text (window, picard));
   rest ();
-  g_assert_true (says (GTK_WIDGET (window), "Squads are imported in a muster; begin a new battle for it."));
+  g_assert_true (
+    says (GTK_WIDGET (window), "Squads are imported in a muster; begin a new battle for it."));
   g_assert_true (bs_table_get_session (window->table) == session);
   g_assert_cmpuint (state_of (window)->ships->len, ==, ships);
   click (window, "anyway");

@@ -73,7 +73,8 @@ go_to (BsWindow   *window,
 {
   for (int i = 0; i < 30; i++)
     {
-      if (g_strcmp0 (state_of (window)->phase, phase) == 0 && g_strcmp0 (state_of (window)->active, ship) == 0)
+      if (g_strcmp0 (state_of (window)->phase, phase) == 0 &&
+          g_strcmp0 (state_of (window)->active, ship) == 0)
         return;
       play (window, "next anyway");
     }
@@ -93,7 +94,8 @@ test_set_up (void)
   close_window (window);
 }
 
-/* Goals, and how far each ship is; an away team goes down by a tap, and gains a token each end phase. */
+/* Goals, and how far each ship is; an away team goes down by a tap, and gains a token each end
+ * phase. */
 static void
 test_goals (void)
 {
@@ -109,11 +111,14 @@ test_goals (void)
   click (side, "act ship=ent action=beam-down range=1");
   /* Which crew goes along is asked. */
   ship = ship_of (window, "ent");
-  g_assert_cmpint (bs_ship_count (ship, bs_id ("away-team")) + (int) state_of (window)->questions->len, >, 0);
+  g_assert_cmpint (bs_ship_count (ship, bs_id ("away-team")) +
+                     (int) state_of (window)->questions->len,
+                   >, 0);
   if (state_of (window)->questions->len > 0)
     {
       const BsQuestion *question = state_of (window)->questions->pdata[0];
-      g_autofree char *name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+      g_autofree char *name =
+        g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
 
       click (side, name);
     }
@@ -187,7 +192,8 @@ answer_all (BsWindow *window)
   for (int i = 0; i < 10 && state_of (window)->questions->len > 0; i++)
     {
       const BsQuestion *question = state_of (window)->questions->pdata[0];
-      g_autofree char *name = g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
+      g_autofree char *name =
+        g_strconcat ("answer-", question->id, "-", question->answers->pdata[0], NULL);
 
       click (window->battle_page, name);
     }
@@ -199,18 +205,21 @@ part_of (BsWindow *window)
   return state_of (window)->begun && !state_of (window)->ended ? state_of (window)->phase : NULL;
 }
 
-/* One step of a round: everybody flies straight and shoots at nobody; the Enterprise does what the mission wants. */
+/* One step of a round: everybody flies straight and shoots at nobody; the Enterprise does what the
+ * mission wants. */
 static void
 play_step (BsWindow   *window,
            const char *action)
 {
   GtkWidget *side = GTK_WIDGET (window->battle_page);
-  gboolean flies = g_strcmp0 (part_of (window), "activation") == 0 && state_of (window)->active != NULL;
+  gboolean flies =
+    g_strcmp0 (part_of (window), "activation") == 0 && state_of (window)->active != NULL;
   const BsShip *ship = flies ? ship_of (window, state_of (window)->active) : NULL;
 
   if (ship != NULL && !ship->deeds.moved)
     click (side, "move-straight-1");
-  if (ship != NULL && g_str_equal (ship->id, "ent") && action != NULL && find (side, action) != NULL)
+  if (ship != NULL && g_str_equal (ship->id, "ent") && action != NULL &&
+      find (side, action) != NULL)
     click (side, action);
   answer_all (window);
   go_on (window);
@@ -221,7 +230,8 @@ tokens_of (BsWindow *window)
 {
   const BsShip *ship = ship_of (window, "ent");
 
-  return bs_ship_count (ship, bs_id ("mission")) + bs_counters_get (bs_ship_leader (ship)->counters, bs_id ("mission"), 0);
+  return bs_ship_count (ship, bs_id ("mission")) +
+         bs_counters_get (bs_ship_leader (ship)->counters, bs_id ("mission"), 0);
 }
 
 /* Mission 1 from the form to the victory, by taps alone. */
@@ -239,7 +249,8 @@ test_whole (void)
     play_step (window, "act ship=ent action=beam-up range=1");
   g_assert_cmpint (bs_ship_count (ship_of (window, "ent"), bs_id ("mission")), >=, 3);
   g_assert_cmpint (bs_ship_leader (ship_of (window, "ent"))->state, ==, BS_PART_ACTIVE);
-  while (g_strcmp0 (part_of (window), "activation") != 0 || g_strcmp0 (state_of (window)->active, "ent") != 0)
+  while (g_strcmp0 (part_of (window), "activation") != 0 ||
+         g_strcmp0 (state_of (window)->active, "ent") != 0)
     play_step (window, NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (find (side, "leaving")), TRUE);
   settle ();
@@ -282,7 +293,8 @@ test_dispute (void)
   close_window (window);
 }
 
-/* An obstacle that only the template meets: the die all the same, but the ship does not stand on it. */
+/* An obstacle that only the template meets: the die all the same, but the ship does not stand on
+ * it. */
 static void
 test_across (void)
 {

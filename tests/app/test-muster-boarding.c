@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Fleets with boarding in the window: crew stacks, and what lies face down is its owner's to see. */
+/* Fleets with boarding in the window: crew stacks, and what lies face down is its owner's to
+ * see. */
 
 #include "muster-window.h"
 
@@ -20,12 +21,15 @@ lowest_of (BsWindow *window)
   return ((BsBoarder *) stack->boarders->pdata[0])->name;
 }
 
-/* Boarders change places and go from board; the lowest cannot go down, and nobody goes above the pilot. No label names them. */
+/* Boarders change places and go from board; the lowest cannot go down, and nobody goes above the
+ * pilot. No label names them. */
 static void
 test_stack (void)
 {
   static const char *const lines[] = {
-    "player id=rosa faction=rebel", "ship id=fal player=rosa card=yt-1300 pilot=han-solo", "boarder ship=fal name=Wookiee points=12",
+    "player id=rosa faction=rebel",
+    "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "boarder ship=fal name=Wookiee points=12",
     "boarder ship=fal name=Droid points=9",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
@@ -51,13 +55,17 @@ test_stack (void)
   close_window (window);
 }
 
-/* Behind the curtain a player sees his own crew, with points and dice, and nobody else's; a window that goes away closes it. */
+/* Behind the curtain a player sees his own crew, with points and dice, and nobody else's; a window
+ * that goes away closes it. */
 static void
 test_peek (void)
 {
   static const char *const lines[] = {
-    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
-    "boarder ship=fal name=Wookiee points=12", "ship id=tie player=ben name=TIE size=large seats=multi hull=3 points=12",
+    "player id=rosa faction=rebel",
+    "player id=ben faction=imperial",
+    "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "boarder ship=fal name=Wookiee points=12",
+    "ship id=tie player=ben name=TIE size=large seats=multi hull=3 points=12",
     "boarder ship=tie name=Trooper points=9",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
@@ -84,13 +92,17 @@ test_peek (void)
   close_window (window);
 }
 
-/* What lies face down is in no figure of the open pages, neither while the fleets are built nor later (B1.6). */
+/* What lies face down is in no figure of the open pages, neither while the fleets are built nor
+ * later (B1.6). */
 static void
 test_points (void)
 {
   static const char *const lines[] = {
-    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
-    "ship id=tie player=ben name=TIE size=small seats=single attack=2 agility=3 hull=3 shields=0 skill=1 points=12",
+    "player id=rosa faction=rebel",
+    "player id=ben faction=imperial",
+    "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "ship id=tie player=ben name=TIE size=small seats=single attack=2 agility=3 hull=3 shields=0 "
+    "skill=1 points=12",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
   GtkWidget *table = GTK_WIDGET (window->battle_page);
@@ -103,7 +115,8 @@ test_points (void)
     g_autofree char *words = words_of (column (window, "rosa"));
     g_autofree char *heading = words_of (table);
 
-    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "rosa"), "total"))), ==, "46 points + face down");
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "rosa"), "total"))), ==,
+                     "46 points + face down");
     g_assert_null (strstr (words, "68"));
     g_assert_null (strstr (words, "17"));
     g_assert_null (strstr (heading, "68 points"));
@@ -136,12 +149,15 @@ test_points (void)
   close_window (window);
 }
 
-/* What is offered tells nothing of gear that lies face down: only its owner finds the slot taken. */
+/* What is offered tells nothing of gear that lies face down: only its owner finds the slot
+ * taken. */
 static void
 test_gear (void)
 {
   static const char *const lines[] = {
-    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
+    "player id=rosa faction=rebel",
+    "player id=ben faction=imperial",
+    "ship id=fal player=rosa card=yt-1300 pilot=han-solo",
     "equip ship=fal gear hidden",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
@@ -151,7 +167,8 @@ test_gear (void)
   g_assert_nonnull (find (column (window, "rosa"), "slot-fal-modification"));
   g_assert_nonnull (find (column (window, "rosa"), "gear-fal"));
 
-  /* A modification after it is one too many, and the mark lies on the hidden card, for its owner. */
+  /* A modification after it is one too many, and the mark lies on the hidden card, for its
+   * owner. */
   play (window, "equip ship=fal name=Engine slot=modification points=4 anyway");
   rest ();
   g_assert_null (find (window, "slot-missing"));
@@ -179,7 +196,8 @@ assert_points_at (BsWindow   *window,
   graphene_rect_t bounds;
   GdkRectangle at;
 
-  g_assert_true (gtk_widget_compute_bounds (find (window, name), GTK_WIDGET (window->adaptive), &bounds));
+  g_assert_true (
+    gtk_widget_compute_bounds (find (window, name), GTK_WIDGET (window->adaptive), &bounds));
   g_assert_true (gtk_popover_get_pointing_to (asked (window), &at));
   g_assert_cmpint (at.x, ==, (int) bounds.origin.x);
   g_assert_cmpint (at.y, ==, (int) bounds.origin.y);
@@ -188,14 +206,17 @@ assert_points_at (BsWindow   *window,
   rest ();
 }
 
-/* Why not is asked beside the button that was tapped, and the button that does it anyway can be reached: below the column there is no
- * room for it. */
+/* Why not is asked beside the button that was tapped, and the button that does it anyway can be
+ * reached: below the column there is no room for it. */
 static void
 test_asked_beside (void)
 {
   static const char *const lines[] = {
-    "player id=rosa faction=rebel", "player id=ben faction=imperial", "ship id=fal player=rosa card=x-wing pilot=luke-skywalker",
-    "equip ship=fal name=Engine slot=modification points=4", "ship id=b player=rosa card=x-wing pilot=biggs-darklighter",
+    "player id=rosa faction=rebel",
+    "player id=ben faction=imperial",
+    "ship id=fal player=rosa card=x-wing pilot=luke-skywalker",
+    "equip ship=fal name=Engine slot=modification points=4",
+    "ship id=b player=rosa card=x-wing pilot=biggs-darklighter",
     "ship id=c player=rosa card=x-wing pilot=wedge-antilles",
   };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Lists in and out of a fleet in the window: read, shown, taken over in one step, refused; exported. */
+/* Lists in and out of a fleet in the window: read, shown, taken over in one step, refused;
+ * exported. */
 
 #include "engine/fleet/bs-points.h"
 #include "muster-window.h"
@@ -23,7 +24,8 @@ wait_for_preview (GtkWidget *fleet)
 
   while (g_get_monotonic_time () < end &&
          (gtk_widget_get_visible (find (fleet, "import-waiting")) ||
-          (!gtk_widget_get_mapped (find (fleet, "import-take")) && !gtk_widget_get_visible (find (fleet, "import-trouble")))))
+          (!gtk_widget_get_mapped (find (fleet, "import-take")) &&
+           !gtk_widget_get_visible (find (fleet, "import-trouble")))))
     settle ();
   rest ();
 }
@@ -41,7 +43,8 @@ import_text (GtkWidget  *fleet,
   wait_for_preview (fleet);
 }
 
-/* What is unknown keeps its points, what is told otherwise is corrected, nothing is done before the button, all of it is one step. */
+/* What is unknown keeps its points, what is told otherwise is corrected, nothing is done before the
+ * button, all of it is one step. */
 static void
 test_import (void)
 {
@@ -55,7 +58,8 @@ test_import (void)
   g_assert_nonnull (strstr (words, "Unheard Of"));
   g_assert_nonnull (strstr (words, "Unknown"));
   /* No sign that looks as if a letter could not be shown. */
-  g_assert_true (BS_IS_SYMBOL (gtk_image_get_paintable (GTK_IMAGE (find_by_type (find (fleet, "import-list"), GTK_TYPE_IMAGE)))));
+  g_assert_true (BS_IS_SYMBOL (gtk_image_get_paintable (
+    GTK_IMAGE (find_by_type (find (fleet, "import-list"), GTK_TYPE_IMAGE)))));
   tap (fleet, "import-take");
   g_assert_cmpuint (state_of (window)->ships->len, ==, 1);
   g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), >, 7);
@@ -68,17 +72,20 @@ test_import (void)
   close_window (window);
 }
 
-/* A squad with a name is told by it; the line at the bottom tells the newest step, not that one for ever. */
+/* A squad with a name is told by it; the line at the bottom tells the newest step, not that one for
+ * ever. */
 static void
 test_import_told (void)
 {
   BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=rebel" }, 1);
   GtkWidget *fleet = column (window, "rosa");
 
-  import_text (fleet, "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\"},"
-               "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}");
+  import_text (fleet, "{\"name\":\"Sample\",\"faction\":\"rebel\",\"pilots\":[{\"name\":"
+                      "\"biggsdarklighter\",\"ship\":\"xwing\"},"
+                      "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}");
   tap (fleet, "import-take");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==, "Sample: 2 ships taken over");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (window->status)), ==,
+                   "Sample: 2 ships taken over");
   tap (window->muster_page, "add-player");
   g_assert_cmpuint (state_of (window)->players->len, ==, 2);
   g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "Sample"));
@@ -90,7 +97,8 @@ test_import_told (void)
 static char *
 clamps (guint fighters)
 {
-  GString *list = g_string_new ("{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
+  GString *list = g_string_new ("{\"faction\":\"imperial\",\"pilots\":[{\"name\":"
+                                "\"gozanticlasscruiser\",\"ship\":\"gozanticlasscruiser\","
                                 "\"upgrades\":{\"cargo\":[\"dockingclamps\"]}}");
 
   for (guint i = 0; i < fighters; i++)
@@ -127,11 +135,13 @@ n_carried (BsWindow *window)
   return n;
 }
 
-/* What may begin docked has a mark: set by keyboard, it is done in the same step as all the rest. */
+/* What may begin docked has a mark: set by keyboard, it is done in the same step as all the
+ * rest. */
 static void
 test_import_docked (void)
 {
-  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=imperial" }, 1);
+  BsWindow *window =
+    boarding_muster ((const char *const[]){ "player id=rosa faction=imperial" }, 1);
   GtkWidget *fleet = column (window, "rosa");
   g_autofree char *list = clamps (2);
 
@@ -151,7 +161,8 @@ test_import_docked (void)
 static void
 test_import_crowded (void)
 {
-  BsWindow *window = boarding_muster ((const char *const[]) { "player id=rosa faction=imperial" }, 1);
+  BsWindow *window =
+    boarding_muster ((const char *const[]){ "player id=rosa faction=imperial" }, 1);
   GtkWidget *fleet = column (window, "rosa");
   g_autofree char *list = clamps (5);
 
@@ -213,11 +224,13 @@ test_import_drop (void)
   wait_for_preview (fleet);
   g_assert_true (gtk_widget_get_mapped (find (fleet, "import-squads")));
   /* One squad is a fleet; all of them are taken by who says so. */
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==,
+                    1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 0);
   wait_for_preview (fleet);
   rest ();
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find (fleet, "import-squads"))), ==,
+                    0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (fleet, "import-squads")), 1);
   wait_for_preview (fleet);
   rest ();
@@ -229,7 +242,8 @@ test_import_drop (void)
   close_window (window);
 }
 
-/* That there is nothing to paste is told; what was pasted stands in the box, so that it can be read once more. */
+/* That there is nothing to paste is told; what was pasted stands in the box, so that it can be read
+ * once more. */
 static void
 test_import_paste (void)
 {
@@ -256,12 +270,14 @@ typed (GtkWidget *fleet)
 {
   char *text;
 
-  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (fleet, "import-text"))), "text", &text, NULL);
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (find (fleet, "import-text"))), "text",
+                &text, NULL);
 
   return text;
 }
 
-/* What was typed is there again until it was taken; what is dropped comes in its place, and stands in the box, too. */
+/* What was typed is there again until it was taken; what is dropped comes in its place, and stands
+ * in the box, too. */
 static void
 test_import_left (void)
 {
@@ -297,18 +313,21 @@ test_import_left (void)
   close_window (window);
 }
 
-/* Opened from far down, a page that comes in place of the fleet shows its heading and its way back. */
+/* Opened from far down, a page that comes in place of the fleet shows its heading and its way
+ * back. */
 static void
 test_import_top (void)
 {
-  static const char *const pages[][2] = { { "import", "import-back" }, { "add-ship", "search-back" } };
+  static const char *const pages[][2] = { { "import", "import-back" },
+                                          { "add-ship", "search-back" } };
   static const char *const players[] = { "p1", "p2" };
   BsWindow *window = muster_window ();
   GtkWidget *fleet = column (window, "p1");
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     {
-      import_text (column (window, players[i]), "I.R.W. Khazara\n\nI.K.S. Maht-H'a\n\nU.S.S. Enterprise-D\n\nU.S.S. Reliant\n");
+      import_text (column (window, players[i]),
+                   "I.R.W. Khazara\n\nI.K.S. Maht-H'a\n\nU.S.S. Enterprise-D\n\nU.S.S. Reliant\n");
       tap (column (window, players[i]), "import-take");
     }
   g_assert_cmpuint (state_of (window)->ships->len, ==, 8);
@@ -317,7 +336,8 @@ test_import_top (void)
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       GtkWidget *scroller = gtk_widget_get_ancestor (fleet, GTK_TYPE_SCROLLED_WINDOW);
-      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      GtkAdjustment *adjustment =
+        gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
       graphene_rect_t bounds;
 
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));

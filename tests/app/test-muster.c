@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* The fleets built in the window: ships by search, cards, captains, totals, marks, players, undo, begin. */
+/* The fleets built in the window: ships by search, cards, captains, totals, marks, players, undo,
+ * begin. */
 
 #include "muster-window.h"
 
@@ -30,7 +31,8 @@ add_ship (BsWindow   *window,
           const char *captain)
 {
   g_autofree char *row = g_strconcat ("card-", card, NULL);
-  g_autofree char *leader = captain != NULL ? g_strconcat ("card-", captain, NULL) : g_strdup ("without");
+  g_autofree char *leader =
+    captain != NULL ? g_strconcat ("card-", captain, NULL) : g_strdup ("without");
 
   tap (column (window, player), "add-ship");
   look_for (column (window, player), name);
@@ -48,7 +50,8 @@ add_ship (BsWindow   *window,
 static GtkWidget *
 find_button (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found;
 
@@ -98,11 +101,13 @@ test_add_ship (void)
   /* What it costs stands above the column. */
   card = bs_catalogue_card (state_of (window)->catalogue, bs_id ("enterprise-d"));
   captain = bs_catalogue_card (state_of (window)->catalogue, bs_id ("jean-luc-picard"));
-  g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), ==, card->cost + captain->cost);
+  g_assert_cmpint (bs_state_points (state_of (window), bs_id ("p1")), ==,
+                   card->cost + captain->cost);
   {
     g_autofree char *points = g_strdup_printf ("%d points", card->cost + captain->cost);
 
-    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "p1"), "total"))), ==, points);
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "p1"), "total"))), ==,
+                     points);
   }
   g_assert_nonnull (find (column (window, "p1"), "enterprise-d"));
   g_assert_null (find (column (window, "p2"), "enterprise-d"));
@@ -180,7 +185,8 @@ test_limit (void)
   rest ();
   g_assert_cmpstr (bs_state_option (state_of (window), "points"), ==, "40");
   text = g_strdup_printf ("%d of 40 points", bs_state_points (state_of (window), bs_id ("p1")));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "p1"), "total"))), ==, text);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find (column (window, "p1"), "total"))), ==,
+                   text);
 
   tap (column (window, "p1"), "slot-enterprise-d-crew");
   tap (column (window, "p1"), "card-data");
@@ -278,7 +284,8 @@ test_search (void)
     {
       const BsCard *card = catalogue->cards->pdata[i];
 
-      if (g_str_equal (card->kind, "upgrade") && card->name_de != NULL && !g_str_equal (card->name, card->name_de))
+      if (g_str_equal (card->kind, "upgrade") && card->name_de != NULL &&
+          !g_str_equal (card->name, card->name_de))
         german = card;
     }
 
@@ -308,8 +315,8 @@ test_narrow (void)
 
   add_ship (window, "p1", "enterprise", "enterprise-d", "jean-luc-picard");
   make_narrow (window);
-  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1, &least,
-                      NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   close_window (window);
 }
@@ -331,7 +338,8 @@ test_take_out (void)
   close_window (window);
 }
 
-/* Another captain in place of the first one, by the button beside him; where there is none, by the one among the slots. */
+/* Another captain in place of the first one, by the button beside him; where there is none, by the
+ * one among the slots. */
 static void
 test_lead (void)
 {
@@ -352,11 +360,13 @@ test_lead (void)
   close_window (window);
 }
 
-/* X-Wing: pilots stand before the ships, which are nothing to be had for nothing; who flies gives the ship its name, as an imported list does. */
+/* X-Wing: pilots stand before the ships, which are nothing to be had for nothing; who flies gives
+ * the ship its name, as an imported list does. */
 static void
 test_pilots (void)
 {
-  static const char *const lines[] = { "player id=rosa faction=rebel", "player id=ben faction=imperial" };
+  static const char *const lines[] = { "player id=rosa faction=rebel",
+                                       "player id=ben faction=imperial" };
   BsWindow *window = boarding_muster (lines, G_N_ELEMENTS (lines));
   g_autofree char *words = NULL;
   GtkWidget *fleet;
@@ -385,7 +395,8 @@ test_pilots (void)
   tap (fleet, "lead-tie-fighter");
   look_for (fleet, "howlrunner");
   tap (fleet, "card-howlrunner");
-  g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==, bs_ship_leader (ship_of (window, "tie-fighter"))->name);
+  g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==,
+                   bs_ship_leader (ship_of (window, "tie-fighter"))->name);
   take_back (window);
   g_assert_cmpstr (ship_of (window, "tie-fighter")->name, ==, "Academy Pilot");
   play (window, "set on=tie-fighter-2 name=Zeta");
@@ -410,10 +421,12 @@ do_from_menu (BsWindow   *window,
   g_autoptr (GVariant) target = NULL;
 
   if (section > 0)
-    part = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
+    part =
+      g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
   else
     part = g_object_ref (menu);
-  g_assert_true (g_menu_model_get_item_attribute (part, (int) place, G_MENU_ATTRIBUTE_ACTION, "s", &action));
+  g_assert_true (
+    g_menu_model_get_item_attribute (part, (int) place, G_MENU_ATTRIBUTE_ACTION, "s", &action));
   target = g_menu_model_get_item_attribute_value (part, (int) place, G_MENU_ATTRIBUTE_TARGET, NULL);
   g_assert_true (gtk_widget_activate_action_variant (fleet, action, target));
   rest ();

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Who reads German sees the German names of cards, on every page and for every ship: not the German one here and the English one there. */
+/* Who reads German sees the German names of cards, on every page and for every ship: not the German
+ * one here and the English one there. */
 
 #include "boarding-window.h"
 #include "muster-window.h"
@@ -77,7 +78,8 @@ assert_german (GtkWidget       *widget,
     assert_not_in (gtk_label_get_text (GTK_LABEL (widget)), names, where);
   if (GTK_IS_BUTTON (widget))
     assert_not_in (gtk_button_get_label (GTK_BUTTON (widget)), names, where);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     assert_german (child, names, where);
 }
 
@@ -106,7 +108,8 @@ test_battle (void)
   BsWindow *window = boarding_window ("printed");
   g_autoptr (GPtrArray) names = english_names (state_of (window));
 
-  /* Else nothing is tried: two of the boarders, who fights, the captain of the other, cards on board. */
+  /* Else nothing is tried: two of the boarders, who fights, the captain of the other, cards on
+   * board. */
   g_assert_cmpuint (names->len, >=, 8);
   look_around (window);
   play (window, "fight ship=fal target=sla attack=hit,crit,blank defence=blank,blank,blank");

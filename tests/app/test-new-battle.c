@@ -107,7 +107,9 @@ test_points (void)
   choose (window, "game", 0);
   row = find (window->new_page, "points");
   g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (row)), ==, 4);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (find (row, "another-number"))), ==, 73);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                     GTK_SPIN_BUTTON (find (row, "another-number"))),
+                   ==, 73);
   close_window (window);
 }
 
@@ -210,7 +212,8 @@ test_template (void)
   close_window (window);
 }
 
-/* Begun from anywhere on the form: its buttons are in sight on the smallest tablet, and the keyboard is where one chooses. */
+/* Begun from anywhere on the form: its buttons are in sight on the smallest tablet, and the
+ * keyboard is where one chooses. */
 static void
 test_bar (void)
 {
@@ -242,15 +245,20 @@ test_recent (void)
   choose (window, "game", 1);
   gtk_editable_set_text (GTK_EDITABLE (find (window->new_page, "player-1")), " Rosa ");
   click (window->new_page, "muster");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (window->muster_page)));
-  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==, "add-ship");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         GTK_WIDGET (window->muster_page)));
+  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==,
+                   "add-ship");
   game = g_strdup (state_of (window)->ruleset->id);
   close_window (window);
 
   window = new_window ();
-  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "game"))), ==, 1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-1"))), ==, "Rosa");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-2"))), ==, "");
+  g_assert_cmpuint (bs_choice_row_get_selected (BS_CHOICE_ROW (find (window->new_page, "game"))),
+                    ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-1"))), ==,
+                   "Rosa");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (window->new_page, "player-2"))), ==,
+                   "");
   click (window->new_page, "muster");
   g_assert_cmpstr (state_of (window)->ruleset->id, ==, game);
   g_settings_reset (window->settings, "recent-game");

@@ -22,12 +22,16 @@ session_of (BsLibrary  *library,
             const char *game)
 {
   static const char *const lines[] = {
-    "player id=a name=Ann faction=%s", "player id=b name=Ben faction=%s",
+    "player id=a name=Ann faction=%s",
+    "player id=b name=Ben faction=%s",
     "ship id=one player=a name=One attack=2 agility=2 hull=3 shields=1 skill=5 actions=%s",
-    "ship id=two player=b name=Two attack=2 agility=2 hull=3 shields=1 skill=4 actions=%s", "begin initiative=a,b", "next",
+    "ship id=two player=b name=Two attack=2 agility=2 hull=3 shields=1 skill=4 actions=%s",
+    "begin initiative=a,b",
+    "next",
   };
   gboolean wing = g_str_equal (game, "x-wing");
-  const char *const told[] = { wing ? "rebel" : "federation", wing ? "imperial" : "klingon", wing ? "focus size=small" : "evade",
+  const char *const told[] = { wing ? "rebel" : "federation", wing ? "imperial" : "klingon",
+                               wing ? "focus size=small" : "evade",
                                wing ? "focus size=small" : "evade" };
   g_autofree char *text = g_strdup_printf ("boardside 1 game=%s", game);
   g_autoptr (BsCommand) header = bs_command_parse (text, NULL);

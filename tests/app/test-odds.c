@@ -8,7 +8,8 @@
 
 #include "engine/odds/bs-odds.h"
 
-/* The odds in the attack form and in the attack sheet: what the engine works out, for what is on the table now. */
+/* The odds in the attack form and in the attack sheet: what the engine works out, for what is on
+ * the table now. */
 
 static double
 chance_of (BsWindow         *window,
@@ -28,14 +29,17 @@ figure_of (BsWindow *window)
 {
   GtkWidget *figures = find (window->battle_page, "odds-figures");
 
-  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (gtk_widget_get_first_child (figures))));
+  return gtk_label_get_label (
+    GTK_LABEL (gtk_widget_get_first_child (gtk_widget_get_first_child (figures))));
 }
 
 static void
 assert_figure (BsWindow *window,
                double    chance)
 {
-  g_autofree char *expected = g_strdup_printf (chance > 0 && chance < 1 - 1e-12 ? "%.1f\u00a0%%" : "%.0f\u00a0%%", chance * 100);
+  g_autofree char *expected =
+    g_strdup_printf (chance > 0 && chance < 1 - 1e-12 ? "%.1f\u00a0%%" : "%.0f\u00a0%%",
+                     chance * 100);
 
   g_assert_cmpstr (figure_of (window), ==, expected);
 }
@@ -52,7 +56,8 @@ n_children (GtkWidget *box)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n++;
 
   return n;

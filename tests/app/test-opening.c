@@ -12,7 +12,8 @@
 
 #include <locale.h>
 
-/* A battle that the program does not survive is not opened again by itself. In German: nobody else sees this sentence. */
+/* A battle that the program does not survive is not opened again by itself. In German: nobody else
+ * sees this sentence. */
 
 static BsWindow *
 start_again (void)

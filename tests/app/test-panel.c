@@ -32,7 +32,8 @@ test_cards (void)
   g_assert_true (says (side, "William T. Riker inactive"));
   /* Its skill is the one of a ship without a captain, and the reason is a link. */
   g_assert_cmpint (bs_ship_value (state_of (window), bs_id ("ent"), "skill"), <, 6);
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find (side, "reasons-skill"))), "<a href=\"AW"));
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (find (side, "reasons-skill"))), "<a href=\"AW"));
   click (side, "toggle-ent/captain");
   g_assert_null (find (side, "reasons-skill"));
   click (side, "discard-ent/captain");
@@ -115,7 +116,8 @@ test_damage (void)
   g_assert_true (says (side, "ace down"));
   click (side, turn);
   /* Which one it is, is chance; some turn down again at once. */
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->status)), "a damage card face up"));
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (window->status)), "a damage card face up"));
   undo (window);
   click (side, discard);
   g_assert_cmpuint (ship_of (window, "ent")->damage->len, ==, 0);

@@ -6,7 +6,8 @@
 
 #include "boarding-window.h"
 
-/* A precision shot (B3) by the controls of the window: announced, named while it is rolled, and ended without damage. */
+/* A precision shot (B3) by the controls of the window: announced, named while it is rolled, and
+ * ended without damage. */
 
 static GtkWidget *
 panel_of (BsWindow *window)
@@ -35,10 +36,12 @@ announce (BsWindow *window)
   g_assert_false (gtk_widget_has_css_class (find (panel_of (window), "precision"), "against"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find (panel_of (window), "precision")), TRUE);
   settle ();
-  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find (panel_of (window), "precision"))));
+  g_assert_true (
+    gtk_check_button_get_active (GTK_CHECK_BUTTON (find (panel_of (window), "precision"))));
 }
 
-/* Announced before rolling; the sheet says what it costs and when it succeeds; then the target lies immobilised, and no damage is dealt. */
+/* Announced before rolling; the sheet says what it costs and when it succeeds; then the target lies
+ * immobilised, and no damage is dealt. */
 static void
 test_success (void)
 {
@@ -85,7 +88,8 @@ test_failure (void)
   close_window (window);
 }
 
-/* At a ship with shields it is against a rule, which says why; what was told of another target does not go on. */
+/* At a ship with shields it is against a rule, which says why; what was told of another target does
+ * not go on. */
 static void
 test_shields (void)
 {

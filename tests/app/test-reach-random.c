@@ -9,11 +9,13 @@
 
 #include <stdlib.h>
 
-/* Random battles played by the window's own controls. At every state all that can be reached, ship by ship, is held against the list of offers:
- * each act, and of each argument that is still told each value; both ways. What is reached is read off the widgets: of forms in a popover
- * the same widgets are made without the popover, and one is opened whenever its act is done. Then one act is done by its controls, and
- * its line in the record is the one that was meant, and gives the battle that is shown. Another figure of moves: BOARDSIDE_RANDOM_MOVES,
- * another beginning: BOARDSIDE_RANDOM_SEED. */
+/* Random battles played by the window's own controls. At every state all that can be reached, ship
+ * by ship, is held against the list of offers: each act, and of each argument that is still told
+ * each value; both ways. What is reached is read off the widgets: of forms in a popover the same
+ * widgets are made without the popover, and one is opened whenever its act is done. Then one act is
+ * done by its controls, and its line in the record is the one that was meant, and gives the battle
+ * that is shown. Another figure of moves: BOARDSIDE_RANDOM_MOVES, another beginning:
+ * BOARDSIDE_RANDOM_SEED. */
 
 #define MOVES_A_BATTLE 60
 
@@ -73,8 +75,10 @@ fail (Play       *play,
   const BsState *state = state_of (play->window);
 
   print_battle (play);
-  g_test_message ("%s, seed %u, move %u, round %d, phase %s, step %s, %s due: %s", play->game->header, play->seed, play->moves, state->round,
-                  state->phase, state->step != NULL ? state->step : "none", state->active != NULL ? state->active : "nobody", wrong);
+  g_test_message ("%s, seed %u, move %u, round %d, phase %s, step %s, %s due: %s",
+                  play->game->header, play->seed, play->moves, state->round, state->phase,
+                  state->step != NULL ? state->step : "none",
+                  state->active != NULL ? state->active : "nobody", wrong);
   g_test_fail_printf ("seed %u, move %u", play->seed, play->moves);
 }
 
@@ -82,7 +86,8 @@ static gboolean
 look (Play  *play,
       Reach *reach)
 {
-  g_autofree char *wrong = reach_compare (reach, bs_table_get_state (play->window->table), &play->offers);
+  g_autofree char *wrong =
+    reach_compare (reach, bs_table_get_state (play->window->table), &play->offers);
 
   play->states++;
   play->controls += reach->controls;
@@ -180,9 +185,10 @@ weight_of (const ReachAct *act)
   {
     const char *kind;
     int weight;
-  } weights[] = { { "end", 0 }, { "next", 1 }, { "change-by-hand", 1 }, { "pass", 1 }, { "resolve", 12 }, { "roll", 25 }, { "draw", 20 },
-                  { "answer", 12 }, { "move", 10 }, { "dock", 12 }, { "declare", 8 }, { "fight", 12 }, { "attack", 10 },
-                  { "energy", 1 } };
+  } weights[] = { { "end", 0 },      { "next", 1 },  { "change-by-hand", 1 }, { "pass", 1 },
+                  { "resolve", 12 }, { "roll", 25 }, { "draw", 20 },          { "answer", 12 },
+                  { "move", 10 },    { "dock", 12 }, { "declare", 8 },        { "fight", 12 },
+                  { "attack", 10 },  { "energy", 1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
     if (g_str_equal (act->offer->kind, weights[i].kind))
@@ -198,7 +204,8 @@ compare_acts (gconstpointer a,
   return strcmp ((*(ReachAct *const *) a)->line, (*(ReachAct *const *) b)->line);
 }
 
-/* A kind first, then one of it: an attack has many ways, the next step one. One in ten is against a rule. */
+/* A kind first, then one of it: an attack has many ways, the next step one. One in ten is against a
+ * rule. */
 static const ReachAct *
 pick (Play        *play,
       const Reach *reach)
@@ -224,7 +231,8 @@ pick (Play        *play,
   drawn = g_rand_int_range (play->rand, 0, sum);
   g_hash_table_remove_all (seen);
   for (guint i = 0; i < fit->len && kind == NULL; i++)
-    if (g_hash_table_add (seen, (gpointer) ((ReachAct *) fit->pdata[i])->offer->kind) && (drawn -= weight_of (fit->pdata[i])) < 0)
+    if (g_hash_table_add (seen, (gpointer) ((ReachAct *) fit->pdata[i])->offer->kind) &&
+        (drawn -= weight_of (fit->pdata[i])) < 0)
       kind = ((ReachAct *) fit->pdata[i])->offer->kind;
   for (guint i = 0; i < fit->len; i++)
     if (((ReachAct *) fit->pdata[i])->offer->kind == kind)
@@ -242,7 +250,9 @@ make_move (Play *play)
 
   if (act != NULL)
     g_hash_table_insert (play->kinds, (gpointer) act->offer->kind,
-                         GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (play->kinds, act->offer->kind)) + 1));
+                         GUINT_TO_POINTER (
+                           GPOINTER_TO_UINT (g_hash_table_lookup (play->kinds, act->offer->kind)) +
+                           1));
   reach_free (reach);
   if (wrong != NULL)
     fail (play, wrong);
@@ -259,7 +269,8 @@ set_manners (Play *play)
 
   g_settings_set_string (play->window->settings, "break-rules", asks ? "ask" : "never");
   g_settings_set_string (play->window->settings, "open-may", asks ? "ask" : "never");
-  g_settings_set_string (play->window->settings, "dice", g_rand_int_range (play->rand, 0, 3) == 0 ? "real" : "virtual");
+  g_settings_set_string (play->window->settings, "dice",
+                         g_rand_int_range (play->rand, 0, 3) == 0 ? "real" : "virtual");
 }
 
 static void
@@ -271,7 +282,8 @@ tell_kinds (Play *play)
 
   g_hash_table_iter_init (&iter, play->kinds);
   while (g_hash_table_iter_next (&iter, &kind, &n))
-    g_string_append_printf (told, "%s%s %u", told->len > 0 ? ", " : "", (const char *) kind, GPOINTER_TO_UINT (n));
+    g_string_append_printf (told, "%s%s %u", told->len > 0 ? ", " : "", (const char *) kind,
+                            GPOINTER_TO_UINT (n));
   g_test_message ("done: %s", told->str);
   g_hash_table_unref (play->kinds);
 }
@@ -296,12 +308,15 @@ test_random (gconstpointer data)
       set_manners (&play);
       begin_battle (&play);
       /* Of a fleet nothing may be left. */
-      while (play.moves < most && state_of (play.window)->begun && !state_of (play.window)->ended && !g_test_failed ())
+      while (play.moves < most && state_of (play.window)->begun && !state_of (play.window)->ended &&
+             !g_test_failed ())
         make_move (&play);
       g_rand_free (play.rand);
     }
-  g_test_message ("%s: %u moves in %u battles, %u states with %u offers, held against %u controls, %d s", play.game->header, play.moves, battles,
-                  play.states, play.offers, play.controls, (int) ((g_get_monotonic_time () - start) / G_USEC_PER_SEC));
+  g_test_message (
+    "%s: %u moves in %u battles, %u states with %u offers, held against %u controls, %d s",
+    play.game->header, play.moves, battles, play.states, play.offers, play.controls,
+    (int) ((g_get_monotonic_time () - start) / G_USEC_PER_SEC));
   tell_kinds (&play);
   close_window (play.window);
 }

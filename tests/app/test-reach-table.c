@@ -9,8 +9,9 @@
 #include "app/table/bs-any-act.h"
 #include "app/table/bs-tell.h"
 
-/* Every verb and every argument of the verb table has its place in the window: each is told by its own control, and its line is then found
- * in the record. A verb or an argument without a row fails, a row without them too. */
+/* Every verb and every argument of the verb table has its place in the window: each is told by its
+ * own control, and its line is then found in the record. A verb or an argument without a row fails,
+ * a row without them too. */
 
 /* One line. What a rule is against is done all the same: it is told, and it reached the judge. */
 typedef struct
@@ -35,23 +36,32 @@ static const Row battle_rows[] = {
   { "attack ship=fal target=aw range=2", "roll side=attack faces=hit,hit,blank" },
   { NULL, "roll die=attack count=2 faces=hit,blank by=ben" },
   { "damage ship=sla crits=1 cards=minor-explosion", "roll for=q1 faces=hit" },
-  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank", "spend side=attack token=focus" },
-  { "attack ship=fal target=aw range=2;lock ship=fal target=aw;roll side=attack faces=hit,focus,blank",
+  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank",
+    "spend side=attack token=focus" },
+  { "attack ship=fal target=aw range=2;lock ship=fal target=aw;roll side=attack "
+    "faces=hit,focus,blank",
     "spend side=attack token=lock dice=2,3 faces=hit,hit" },
-  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank", "change side=attack dice=2 to=hit by=fal" },
-  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank", "change side=attack dice=2 reroll faces=hit" },
-  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank", "change side=attack add=hit" },
-  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank", "change side=attack dice=1 cancel" },
+  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank",
+    "change side=attack dice=2 to=hit by=fal" },
+  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank",
+    "change side=attack dice=2 reroll faces=hit" },
+  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank",
+    "change side=attack add=hit" },
+  { "attack ship=fal target=aw range=2;roll side=attack faces=hit,focus,blank",
+    "change side=attack dice=1 cancel" },
   { "attack ship=fal target=aw range=2", "change side=attack more=1" },
   { "attack ship=fal target=aw range=2", "change side=attack fewer=1" },
   { "attack ship=fal target=aw range=2;roll side=attack faces=blank,blank,blank", "resolve" },
   { NULL, "damage ship=sla hits=1 crits=0" },
   { NULL, "dock ship=fal target=sla at=rear variant=1" },
-  { "set on=sla status=immobilised;dock ship=fal target=sla at=rear", "declare ship=fal intent=board own-stack=fal their-stack=sla" },
+  { "set on=sla status=immobilised;dock ship=fal target=sla at=rear",
+    "declare ship=fal intent=board own-stack=fal their-stack=sla" },
   { "set on=sla status=immobilised;dock ship=fal target=sla at=rear", "force-melee ship=sla" },
-  { "set on=sla status=immobilised;dock ship=fal target=sla at=rear;declare ship=fal intent=board", "break-off ship=fal" },
   { "set on=sla status=immobilised;dock ship=fal target=sla at=rear;declare ship=fal intent=board",
-    "fight ship=fal target=sla attack=blank,blank,blank,blank,blank,blank,blank defence=blank,blank,blank,blank" },
+    "break-off ship=fal" },
+  { "set on=sla status=immobilised;dock ship=fal target=sla at=rear;declare ship=fal intent=board",
+    "fight ship=fal target=sla attack=blank,blank,blank,blank,blank,blank,blank "
+    "defence=blank,blank,blank,blank" },
   { "damage ship=sla hits=1", "turn-card card=sla/d1 as=direct-hit" },
   { "damage ship=sla hits=1", "discard-card card=sla/d1 as=direct-hit" },
   { NULL, "token on=fal kind=stress add count=2" },
@@ -76,7 +86,9 @@ static const Row energy_rows[] = {
 static const Row captains_rows[] = {
   { NULL, "act ship=ent action=card card=ent/obrien target=kha range=2" },
   { NULL, "uncloak ship=kha" },
-  { "move ship=ent bearing=straight speed=2;act ship=ent action=card card=ent/obrien target=kha range=2", "choose for=q1 answer=kha/bochra" },
+  { "move ship=ent bearing=straight speed=2;act ship=ent action=card card=ent/obrien target=kha "
+    "range=2",
+    "choose for=q1 answer=kha/bochra" },
   { "damage ship=kha crits=1", "draw for=q1 card=direct-hit" },
 };
 
@@ -88,24 +100,34 @@ static const Row counter_rows[] = {
 
 static const Row muster_rows[] = {
   { NULL, "option victory=time" },
-  { NULL, "player id=cleo name=Cleo team=south edge=east faction=rebel color=blue damage-deck=core" },
+  { NULL,
+    "player id=cleo name=Cleo team=south edge=east faction=rebel color=blue damage-deck=core" },
   { NULL, "ship id=n player=anna card=x-wing pilot=wedge-antilles" },
-  { NULL, "ship id=n player=anna captain=Kirk size=small attack=2 agility=2 hull=3 shields=2 skill=4" },
-  { NULL, "ship id=n player=anna name=New size=large attack=3 agility=1 hull=8 shields=5 skill=7 points=20 faction=rebel seats=multi "
-          "crew-limit=8 energy=2 actions=focus,evade slots=crew,crew arcs=front dial=x-wing unique" },
-  { NULL, "ship id=n player=anna name=New size=large attack=2 agility=2 hull=3 shields=2 skill=4 pilot=Han leader-name=Han leader-points=12 leader-faction=rebel leader-unique "
+  { NULL,
+    "ship id=n player=anna captain=Kirk size=small attack=2 agility=2 hull=3 shields=2 skill=4" },
+  { NULL,
+    "ship id=n player=anna name=New size=large attack=3 agility=1 hull=8 shields=5 skill=7 "
+    "points=20 faction=rebel seats=multi "
+    "crew-limit=8 energy=2 actions=focus,evade slots=crew,crew arcs=front dial=x-wing unique" },
+  { NULL, "ship id=n player=anna name=New size=large attack=2 agility=2 hull=3 shields=2 skill=4 "
+          "pilot=Han leader-name=Han leader-points=12 leader-faction=rebel leader-unique "
           "leader-fixed-points talent-slots=1" },
-  { NULL, "ship id=n player=anna name=Big size=huge fore-hull=8 fore-shields=5 fore-attack=4 fore-agility=0 aft-hull=8 aft-shields=3 "
-          "aft-attack=1 aft-agility=0 fore-energy=1 aft-energy=2 fore-crippled-attack=2 aft-crippled-attack=1 fore-crippled-energy=1 "
-          "aft-crippled-energy=1 fore-points=50 aft-points=40 fore-name=F aft-name=A fore-actions=focus aft-actions=coordinate "
+  { NULL, "ship id=n player=anna name=Big size=huge fore-hull=8 fore-shields=5 fore-attack=4 "
+          "fore-agility=0 aft-hull=8 aft-shields=3 "
+          "aft-attack=1 aft-agility=0 fore-energy=1 aft-energy=2 fore-crippled-attack=2 "
+          "aft-crippled-attack=1 fore-crippled-energy=1 "
+          "aft-crippled-energy=1 fore-points=50 aft-points=40 fore-name=F aft-name=A "
+          "fore-actions=focus aft-actions=coordinate "
           "fore-skill=4 aft-skill=3" },
   { NULL, "equip ship=fal card=r2-d2 as=fal/droid" },
-  { NULL, "equip ship=fal name=Gun as=fal/gun points=4 slot=cannon faction=rebel unique arcs=front weapon-attack=4 range-min=2 range-max=3 energy=1 "
+  { NULL, "equip ship=fal name=Gun as=fal/gun points=4 slot=cannon faction=rebel unique arcs=front "
+          "weapon-attack=4 range-min=2 range-max=3 energy=1 "
           "shields=1 actions=evade fixed-points hidden" },
   { NULL, "equip ship=fal name=Gear points=4 gear" },
   { NULL, "boarder ship=fal card=chewbacca" },
   { NULL, "boarder ship=fal name=Someone points=4 unique faction=rebel" },
-  { NULL, "lead ship=aw pilot=tycho-celchu skill=8 leader-name=Tycho leader-points=26 leader-faction=rebel leader-unique leader-fixed-points "
+  { NULL, "lead ship=aw pilot=tycho-celchu skill=8 leader-name=Tycho leader-points=26 "
+          "leader-faction=rebel leader-unique leader-fixed-points "
           "talent-slots=1 attack=2 agility=3 hull=2 shields=2" },
   { NULL, "lead ship=aw captain=Kirk skill=8" },
   { NULL, "drop on=aw" },
@@ -113,8 +135,10 @@ static const Row muster_rows[] = {
   { NULL, "stow ship=aw target=sla" },
   { "stow ship=aw target=sla", "launch ship=aw" },
   { NULL, "begin initiative=anna,ben" },
-  { "drop on=fal;drop on=sla;drop on=aw;ship id=a player=anna name=A size=small attack=1 agility=1 hull=1 shields=0 skill=1 points=5;"
-    "ship id=b player=ben name=B size=small attack=1 agility=1 hull=1 shields=0 skill=1 points=5", "begin random=ben,anna" },
+  { "drop on=fal;drop on=sla;drop on=aw;ship id=a player=anna name=A size=small attack=1 agility=1 "
+    "hull=1 shields=0 skill=1 points=5;"
+    "ship id=b player=ben name=B size=small attack=1 agility=1 hull=1 shields=0 skill=1 points=5",
+    "begin random=ben,anna" },
 };
 
 /* What nobody tells in the window, ten at most. */
@@ -197,7 +221,10 @@ note_rows (GHashTable *seen,
 
       g_hash_table_add (seen, g_strdup (verb->name));
       for (guint j = 0; j < command->args->len; j++)
-        g_hash_table_add (seen, g_strdup_printf ("%s %s", verb->name, arg_of (verb, g_array_index (command->args, BsArg, j).name)->name));
+        g_hash_table_add (
+          seen,
+          g_strdup_printf ("%s %s", verb->name,
+                           arg_of (verb, g_array_index (command->args, BsArg, j).name)->name));
     }
 }
 
@@ -323,7 +350,8 @@ holds_all (const BsCommand *recorded,
     {
       const BsArg *arg = &g_array_index (told->args, BsArg, i);
 
-      if (!bs_command_has (recorded, arg->name) || g_strcmp0 (bs_command_get (recorded, arg->name), arg->value) != 0)
+      if (!bs_command_has (recorded, arg->name) ||
+          g_strcmp0 (bs_command_get (recorded, arg->name), arg->value) != 0)
         return FALSE;
     }
 
@@ -359,7 +387,8 @@ play_before (BsWindow   *window,
   for (guint i = 0; list[i] != NULL; i++)
     {
       g_autofree char *line = g_strconcat (list[i], " anyway", NULL);
-      g_autoptr (BsVerdict) verdict = bs_session_perform_line (bs_table_get_session (window->table), line, NULL);
+      g_autoptr (BsVerdict) verdict =
+        bs_session_perform_line (bs_table_get_session (window->table), line, NULL);
 
       if (verdict->level == BS_VERDICT_ERROR)
         g_test_message ("before: %s", line);
@@ -396,7 +425,8 @@ check_row (BsWindow  *window,
   if (!tell_row (window, told))
     {
       g_autofree char *line = last_line (window);
-      g_autoptr (BsVerdict) verdict = bs_session_perform_line (bs_table_get_session (window->table), row->line, NULL);
+      g_autoptr (BsVerdict) verdict =
+        bs_session_perform_line (bs_table_get_session (window->table), row->line, NULL);
       g_autofree char *text = bs_verdict_text (verdict, state_of (window)->ruleset);
 
       g_test_message ("not in the record: %s\n# but: %s\n# judge: %s", row->line, line, text);

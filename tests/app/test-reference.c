@@ -48,7 +48,8 @@ shows (GtkWidget  *widget,
       return gtk_widget_compute_bounds (widget, root, &bounds) && bounds.origin.y >= 0 &&
              bounds.origin.y + bounds.size.height <= gtk_widget_get_height (root);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (shows (child, words))
       return TRUE;
 
@@ -149,8 +150,8 @@ assert_at_rule (BsWindow   *window,
   for (int i = 0; i < 50 && !shows (GTK_WIDGET (window->rules_page), id); i++)
     settle ();
   g_assert_cmpstr (page_of (window), ==, "rules");
-  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model_of (window))), !=,
-                    GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model_of (window))),
+                    !=, GTK_INVALID_LIST_POSITION);
   g_assert_true (shows (GTK_WIDGET (window->rules_page), id));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   settle ();
@@ -162,7 +163,8 @@ test_refusal (void)
 {
   BsWindow *window = fixture_window (TRUE);
 
-  bs_table_perform_line (window->table, window->menu_button, "move ship=ent bearing=straight speed=2");
+  bs_table_perform_line (window->table, window->menu_button,
+                         "move ship=ent bearing=straight speed=2");
   settle ();
   click (window, "rule-AW2.1");
   assert_at_rule (window, "AW2.1");
@@ -198,7 +200,8 @@ find_css (GtkWidget  *widget,
 {
   if (gtk_widget_has_css_class (widget, css) && gtk_widget_get_mapped (widget))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_css (child, css);
 

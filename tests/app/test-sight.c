@@ -49,12 +49,14 @@ test_toast (void)
   g_assert_nonnull (bs_toaster_get_shown (window->toaster));
   play (window, "note text=quiet");
   settle ();
-  g_assert_true (bs_toaster_get_shown (window->toaster) == NULL ||
-                 g_strcmp0 (adw_toast_get_title (bs_toaster_get_shown (window->toaster)), "before") != 0);
+  g_assert_true (
+    bs_toaster_get_shown (window->toaster) == NULL ||
+    g_strcmp0 (adw_toast_get_title (bs_toaster_get_shown (window->toaster)), "before") != 0);
   close_window (window);
 }
 
-/* Somebody holds Ctrl+Z: each step has its sentence, while the toast of the one before still moves. The last one stays. */
+/* Somebody holds Ctrl+Z: each step has its sentence, while the toast of the one before still moves.
+ * The last one stays. */
 static void
 test_quick_toasts (void)
 {
@@ -114,7 +116,8 @@ assert_toast_beside (BsWindow   *window,
     g_error ("%s: a toast lies over the status line", where);
 }
 
-/* A sentence of two lines in the status line, and a toast that says so, on every page, wide and narrow: both can be read. */
+/* A sentence of two lines in the status line, and a toast that says so, on every page, wide and
+ * narrow: both can be read. */
 static void
 test_toast_beside_status (void)
 {
@@ -204,8 +207,10 @@ test_real_dice (void)
   play (window, "roll side=attack faces=hit,hit,hit,blank,blank");
   settle ();
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (window)));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find (side, "defence-dice")));
-  g_assert_true (g_str_has_prefix (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), "roll-"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         find (side, "defence-dice")));
+  g_assert_true (
+    g_str_has_prefix (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), "roll-"));
   for (int i = 0; i < 50; i++)
     {
       settle ();
@@ -234,7 +239,8 @@ test_ask (void)
   popover = find_css (window->adaptive, "bs-ask");
   g_assert_nonnull (popover);
   button = find_css (popover, "destructive-action");
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (button), &height, NULL, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (button), &height,
+                      NULL, NULL, NULL);
   g_assert_cmpint (gtk_widget_get_height (button), >=, height - 20);
   g_assert_true (gtk_widget_compute_bounds (button, popover, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (popover));

@@ -10,10 +10,12 @@
 static void
 assert_large (GtkWidget *widget)
 {
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_HEADER_BAR (widget))
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
+      GTK_IS_HEADER_BAR (widget))
     return;
 
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_width (widget) > 0 && GTK_IS_BOX (gtk_widget_get_parent (widget)))
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_width (widget) > 0 &&
+      GTK_IS_BOX (gtk_widget_get_parent (widget)))
     {
       if (gtk_widget_get_height (widget) < 44 || gtk_widget_get_width (widget) < 44)
         g_error ("‘%s’ is too small: %d x %d", gtk_widget_get_name (widget),
@@ -43,15 +45,16 @@ assert_fits (BsWindow *window)
 {
   int least;
 
-  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
 }
 
 static void
 test_narrow (void)
 {
-  static const char *const pages[] = { "start", "new", "import", "battle", "log", "rules", "catalogue" };
+  static const char *const pages[] = { "start", "new",   "import",   "battle",
+                                       "log",   "rules", "catalogue" };
   BsWindow *window = fixture_window (TRUE);
 
   make_narrow (window);
@@ -100,8 +103,10 @@ window_with_ships (GPtrArray *names)
       g_autofree char *line = NULL;
       g_autoptr (BsVerdict) verdict = NULL;
 
-      line = g_strdup_printf ("ship id=s%u player=%s name=\"%s\" attack=3 agility=2 hull=4 shields=12 skill=4 "
-                              "actions=evade", i, i % 2 == 0 ? "anna" : "ben", (char *) names->pdata[i]);
+      line = g_strdup_printf (
+        "ship id=s%u player=%s name=\"%s\" attack=3 agility=2 hull=4 shields=12 skill=4 "
+        "actions=evade",
+        i, i % 2 == 0 ? "anna" : "ben", (char *) names->pdata[i]);
       verdict = bs_session_perform_line (session, line, NULL);
       g_assert_cmpint (verdict->level, <, BS_VERDICT_ERROR);
     }
@@ -126,13 +131,14 @@ test_long_names (void)
   window = window_with_ships (names);
   bs_table_choose (window->table, bs_id ("s0"));
   settle ();
-  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)), GTK_ORIENTATION_HORIZONTAL, -1,
-                      &least, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (window->adaptive)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 1024);
   close_window (window);
 }
 
-/* 200 ships: a tap answers soon enough to feel at once; generous, since tests run under sanitizers. */
+/* 200 ships: a tap answers soon enough to feel at once; generous, since tests run under
+ * sanitizers. */
 static void
 test_many_ships (void)
 {
@@ -157,7 +163,8 @@ test_many_ships (void)
 static void
 assert_words_whole (GtkWidget *widget)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL)
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL)
     {
       PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
       const char *text = pango_layout_get_text (layout);
@@ -171,7 +178,8 @@ assert_words_whole (GtkWidget *widget)
         }
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     assert_words_whole (child);
 }
 
@@ -204,7 +212,8 @@ test_panel (void)
   close_window (window);
 }
 
-/* Home stays in the header of a tablet, beside the buttons of all pages; where it is narrower the header still fits. */
+/* Home stays in the header of a tablet, beside the buttons of all pages; where it is narrower the
+ * header still fits. */
 static void
 test_header (void)
 {
@@ -224,7 +233,8 @@ test_header (void)
       g_assert_true (gtk_widget_get_visible (window->boarding_button));
       if (widths[i] == 1024)
         g_assert_true (gtk_widget_get_visible (window->home_button));
-      gtk_widget_measure (GTK_WIDGET (window->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (window->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                          NULL, NULL);
       g_assert_cmpint (least, <=, widths[i]);
     }
   close_window (window);

@@ -7,8 +7,9 @@
 #include "files.h"
 #include "fixture.h"
 
-/* Whole battles of tests/records played through the window: from the first maneuver to the last shot every line is a tap on what the
- * window shows, with real dice and real cards. In the end the table is as the record says. */
+/* Whole battles of tests/records played through the window: from the first maneuver to the last
+ * shot every line is a tap on what the window shows, with real dice and real cards. In the end the
+ * table is as the record says. */
 
 static BsWindow *window;
 static GtkWidget *side;
@@ -16,7 +17,8 @@ static GtkWidget *side;
 static GPtrArray *
 record_lines (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests", "records", name, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests", "records", name, NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   GPtrArray *commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
@@ -49,7 +51,8 @@ get (const BsCommand *command,
   return bs_command_get (command, name);
 }
 
-/* What is told before the battle, with cards that lie on the table. Returns how many lines that was. */
+/* What is told before the battle, with cards that lie on the table. Returns how many lines that
+ * was. */
 static guint
 set_up (const char      *folder,
         const GPtrArray *commands)
@@ -83,20 +86,24 @@ set_up (const char      *folder,
   return used;
 }
 
-/* Whether a button's line is what the command tells; what the players measure may be left out of it, and which card is asked then. */
+/* Whether a button's line is what the command tells; what the players measure may be left out of
+ * it, and which card is asked then. */
 static gboolean
 is_line (const BsCommand *command,
          const char      *name)
 {
-  static const char *const told[] = { "ship", "action", "target", "card", "by", "token", "side", NULL };
+  static const char *const told[] = { "ship", "action", "target", "card",
+                                      "by",   "token",  "side",   NULL };
   g_autoptr (BsCommand) line = bs_command_parse (name, NULL);
 
-  if (line == NULL || !g_str_equal (line->verb, command->verb) || bs_command_has (line, "free") != bs_command_has (command, "free"))
+  if (line == NULL || !g_str_equal (line->verb, command->verb) ||
+      bs_command_has (line, "free") != bs_command_has (command, "free"))
     return FALSE;
   for (guint i = 0; told[i] != NULL; i++)
     {
       const char *mine = get (command, told[i]), *shown = get (line, told[i]);
-      gboolean open = (g_str_equal (told[i], "card") && shown == NULL) || (g_str_equal (told[i], "by") && mine == NULL);
+      gboolean open = (g_str_equal (told[i], "card") && shown == NULL) ||
+                      (g_str_equal (told[i], "by") && mine == NULL);
 
       if (g_strcmp0 (mine, shown) != 0 && !open)
         return FALSE;
@@ -109,9 +116,12 @@ static GtkWidget *
 find_line (GtkWidget       *below,
            const BsCommand *command)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (below); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (below); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = GTK_IS_BUTTON (child) && is_line (command, gtk_widget_get_name (child)) ? child : find_line (child, command);
+      GtkWidget *found = GTK_IS_BUTTON (child) && is_line (command, gtk_widget_get_name (child))
+                           ? child
+                           : find_line (child, command);
 
       if (found != NULL)
         return found;
@@ -154,7 +164,8 @@ choose_overlap (const BsCommand *command)
 static void
 play_move (const BsCommand *command)
 {
-  g_autofree char *name = g_strdup_printf ("move-%s-%s", get (command, "bearing"), get (command, "speed"));
+  g_autofree char *name =
+    g_strdup_printf ("move-%s-%s", get (command, "bearing"), get (command, "speed"));
 
   turn_to (window, get (command, "ship"));
   choose_overlap (command);
@@ -173,7 +184,8 @@ answer (const char *wanted,
       const BsQuestion *question = questions->pdata[i];
       g_autofree char *name = g_strconcat ("answer-", question->id, "-", wanted, NULL);
 
-      if (!g_ptr_array_find (question->answers, bs_id (wanted), NULL) || (ship != NULL && question->on != bs_id (ship)))
+      if (!g_ptr_array_find (question->answers, bs_id (wanted), NULL) ||
+          (ship != NULL && question->on != bs_id (ship)))
         continue;
       click (side, name);
       return TRUE;
@@ -218,8 +230,8 @@ play_attack (const BsCommand *command)
   settle ();
   click (side, "attack");
   if (state_of (window)->attack == NULL)
-    g_error ("no attack in phase %s, %s is due: %s", state_of (window)->phase, state_of (window)->active,
-             gtk_label_get_label (GTK_LABEL (window->status)));
+    g_error ("no attack in phase %s, %s is due: %s", state_of (window)->phase,
+             state_of (window)->active, gtk_label_get_label (GTK_LABEL (window->status)));
   g_assert_cmpstr (state_of (window)->attack->target, ==, get (command, "target"));
 }
 
@@ -261,8 +273,8 @@ deal (void)
   click (side, "deal");
 }
 
-/* Cards dealt face up are named as the record names them, in the order in which they are asked for. Those of a ship that is gone the
- * record saw as well; of real ones nobody asks. */
+/* Cards dealt face up are named as the record names them, in the order in which they are asked for.
+ * Those of a ship that is gone the record saw as well; of real ones nobody asks. */
 static void
 name_cards (char **cards)
 {
@@ -326,7 +338,8 @@ play_line (const BsCommand *command)
 static void
 assert_as_recorded (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests", "records", name, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests", "records", name, NULL);
   g_autoptr (GError) error = NULL;
   BsSession *session = bs_session_open (window->library, path, BS_OPEN_LOOK, &error);
   const BsState *wanted, *state = state_of (window);
@@ -346,8 +359,10 @@ assert_as_recorded (const char *name)
 
       g_assert_cmpint (here->status, ==, there->status);
       g_assert_cmpuint (here->damage->len, ==, there->damage->len);
-      g_assert_cmpint (bs_ship_section (here, NULL)->active, ==, bs_ship_section (there, NULL)->active);
-      g_assert_cmpint (bs_ship_section (here, NULL)->disabled, ==, bs_ship_section (there, NULL)->disabled);
+      g_assert_cmpint (bs_ship_section (here, NULL)->active, ==,
+                       bs_ship_section (there, NULL)->active);
+      g_assert_cmpint (bs_ship_section (here, NULL)->disabled, ==,
+                       bs_ship_section (there, NULL)->disabled);
       g_assert_cmpint (bs_ship_section (here, NULL)->lost, ==, bs_ship_section (there, NULL)->lost);
       g_assert_cmpint (here->cloak, ==, there->cloak);
     }

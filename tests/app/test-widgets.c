@@ -22,7 +22,9 @@
 static void
 test_symbols (void)
 {
-  static const char *const faces[] = { "hit", "crit", "battle-stations", "evade", "focus", "blank" };
+  static const char *const faces[] = {
+    "hit", "crit", "battle-stations", "evade", "focus", "blank"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
@@ -40,7 +42,9 @@ test_symbols (void)
 static void
 test_faces_in_grey (void)
 {
-  static const char *const faces[] = { "hit", "crit", "battle", "evade", "focus", "blank", "unknown" };
+  static const char *const faces[] = {
+    "hit", "crit", "battle", "evade", "focus", "blank", "unknown"
+  };
   enum { SIZE = 48 };
   guchar *pictures[G_N_ELEMENTS (faces)];
   cairo_surface_t *surfaces[G_N_ELEMENTS (faces)];
@@ -88,11 +92,14 @@ test_die (void)
   bs_die_button_set_words (BS_DIE_BUTTON (die), "Die 1: evade");
   bs_die_button_set_marked (BS_DIE_BUTTON (die), TRUE);
 
-  gtk_test_accessible_assert_role (die, gtk_get_minor_version () < 10 ? GTK_ACCESSIBLE_ROLE_BUTTON : ROLE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_role (die, gtk_get_minor_version () < 10 ? GTK_ACCESSIBLE_ROLE_BUTTON
+                                                                      : ROLE_TOGGLE_BUTTON);
   gtk_test_accessible_assert_property (die, GTK_ACCESSIBLE_PROPERTY_LABEL, "Die 1: evade");
-  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (die), TRUE);
-  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (die, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
 
   g_assert_finalize_object (die);
 }

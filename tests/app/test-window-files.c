@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Battles as files in the window: opened again, listed, renamed and deleted, bad or damaged, and what cannot be written. */
+/* Battles as files in the window: opened again, listed, renamed and deleted, bad or damaged, and
+ * what cannot be written. */
 
 #include "config.h"
 
@@ -33,7 +34,8 @@ test_resume (void)
   close_window (window);
 }
 
-/* The demo is not made anew as long as nobody has played on in it; the other one stands beside it on the start page. */
+/* The demo is not made anew as long as nobody has played on in it; the other one stands beside it
+ * on the start page. */
 static void
 test_demo_again (void)
 {
@@ -54,7 +56,8 @@ test_demo_again (void)
 
   gtk_widget_activate (find (window->start_page, "demo-boarding"));
   settle ();
-  g_assert_true (g_str_has_prefix (bs_session_get_title (bs_table_get_session (window->table)), "Boarding Demo"));
+  g_assert_true (g_str_has_prefix (bs_session_get_title (bs_table_get_session (window->table)),
+                                   "Boarding Demo"));
   g_assert_cmpuint (state_of (window)->ships->len, ==, 5);
   /* It is a record to its end, and opens in the middle: a jackpot of four ships, a fight is due. */
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "boarding");
@@ -84,7 +87,8 @@ static GtkWidget *
 row_of (BsWindow   *window,
         const char *title)
 {
-  g_autofree char *path = g_strdup_printf ("%s/boardside/battles/%s.boardside", g_get_user_data_dir (), title);
+  g_autofree char *path =
+    g_strdup_printf ("%s/boardside/battles/%s.boardside", g_get_user_data_dir (), title);
 
   return find (window->start_page, path);
 }
@@ -109,7 +113,8 @@ test_start_rows (void)
   fixture_app ();
   forget_files ("battles");
   window = fixture_window (FALSE);
-  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==, "new-battle");
+  g_assert_cmpstr (gtk_widget_get_name (gtk_window_get_focus (GTK_WINDOW (window))), ==,
+                   "new-battle");
   bs_window_open_demo (window, "demo");
   play (window, "next anyway");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "start");
@@ -178,7 +183,8 @@ test_second_opener (void)
   close_window (window);
 }
 
-/* What is played in one window is neither deleted nor renamed from another one, which would leave it in a file that nobody finds. */
+/* What is played in one window is neither deleted nor renamed from another one, which would leave
+ * it in a file that nobody finds. */
 static void
 test_kept_from_others (void)
 {
@@ -201,7 +207,8 @@ test_kept_from_others (void)
   close_window (second);
 }
 
-/* Going back to the battle that is open, by whatever path, is no second opening; on the start page no banner speaks of it. */
+/* Going back to the battle that is open, by whatever path, is no second opening; on the start page
+ * no banner speaks of it. */
 static void
 test_open_again (void)
 {
@@ -240,7 +247,8 @@ test_open_again (void)
   close_window (window);
 }
 
-/* The disk is full: it is said above the page until there is room again, and nothing is shown that is not in the file. */
+/* The disk is full: it is said above the page until there is room again, and nothing is shown that
+ * is not in the file. */
 static void
 test_disk_full (void)
 {
@@ -263,10 +271,13 @@ test_disk_full (void)
 
   g_assert_cmpstr (state_of (window)->active, ==, "kha");
   g_assert_true (gtk_revealer_get_reveal_child (window->banner));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Cannot write"));
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Cannot write"));
   g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (window->banner_label)), "."));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)), "Cannot write"));
-  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Save Elsewhere…");
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->status)), "Cannot write"));
+  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Save Elsewhere…");
   after = contents (path);
   g_assert_cmpstr (after, ==, before);
 
@@ -278,7 +289,8 @@ test_disk_full (void)
   close_window (window);
 }
 
-/* Nothing can be kept: the battle is played all the same, the banner says why it is nowhere, and offers another place. */
+/* Nothing can be kept: the battle is played all the same, the banner says why it is nowhere, and
+ * offers another place. */
 static void
 test_no_folder (void)
 {
@@ -299,7 +311,8 @@ test_no_folder (void)
   g_assert_true (says (window->banner_label, "Cannot create"));
   next (window);
   g_assert_true (says (window->banner_label, "Cannot create"));
-  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Save Elsewhere…");
+  gtk_test_accessible_assert_property (window->banner_button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Save Elsewhere…");
 
   g_remove (place);
   g_assert_true (bs_session_move_to (bs_table_get_session (window->table), place, &error));
@@ -313,7 +326,8 @@ test_no_folder (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
-/* A damaged battle: it is said, and a copy has all that can be read, also what stands behind the damage. */
+/* A damaged battle: it is said, and a copy has all that can be read, also what stands behind the
+ * damage. */
 static void
 test_damaged (void)
 {
@@ -334,7 +348,8 @@ test_damaged (void)
   g_assert_false (bs_table_is_live (window->table));
   g_assert_true (gtk_revealer_get_reveal_child (window->banner));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->banner_label)), "is damaged"));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Line "));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->banner_label)), "Line "));
   bs_window_show_page (window, "start");
   settle ();
   g_assert_true (says (row_of (window, "Demo Battle"), "Line "));

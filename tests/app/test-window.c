@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window: its pages and keys, the log, undo, questions and dialogs. What it does with files is in test-window-files.c. */
+/* The window: its pages and keys, the log, undo, questions and dialogs. What it does with files is
+ * in test-window-files.c. */
 
 #include "config.h"
 
@@ -14,8 +15,10 @@
 static gboolean
 has_name (GtkWidget *widget)
 {
-  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-         gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 /* Everything that can be tapped has a name; what the theme's own widgets are made of is theirs. */
@@ -24,18 +27,21 @@ assert_names (GtkWidget *widget)
 {
   int n = 0;
 
-  if (GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_POPOVER (widget) || !gtk_widget_get_visible (widget))
+  if (GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_POPOVER (widget) ||
+      !gtk_widget_get_visible (widget))
     return 0;
 
-  /* Newer GTK gives the toggle inside the name of its menu button only when a screen reader asks. */
+  /* Newer GTK gives the toggle inside the name of its menu button only when a screen reader
+   * asks. */
   if (GTK_IS_MENU_BUTTON (widget) && has_name (widget))
     return 1;
 
-  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EDITABLE (widget))
+  if (GTK_IS_DROP_DOWN (widget) || GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+      GTK_IS_EDITABLE (widget))
     {
       if (!has_name (widget))
-        g_error ("a %s without a name: %s in %s in %s", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget),
-                 gtk_widget_get_name (gtk_widget_get_parent (widget)),
+        g_error ("a %s without a name: %s in %s in %s", G_OBJECT_TYPE_NAME (widget),
+                 gtk_widget_get_name (widget), gtk_widget_get_name (gtk_widget_get_parent (widget)),
                  gtk_widget_get_name (gtk_widget_get_parent (gtk_widget_get_parent (widget))));
       return 1;
     }
@@ -96,7 +102,9 @@ get_key (BsWindow *window,
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-      guint n = GTK_IS_SHORTCUT_CONTROLLER (controller) ? g_list_model_get_n_items (G_LIST_MODEL (controller)) : 0;
+      guint n = GTK_IS_SHORTCUT_CONTROLLER (controller)
+                  ? g_list_model_get_n_items (G_LIST_MODEL (controller))
+                  : 0;
 
       if (place < n)
         return g_list_model_get_item (G_LIST_MODEL (controller), place);
@@ -106,7 +114,8 @@ get_key (BsWindow *window,
   return NULL;
 }
 
-/* What of a battle a key might change: its record, the moment that is looked at, the ship that is chosen, the panel. */
+/* What of a battle a key might change: its record, the moment that is looked at, the ship that is
+ * chosen, the panel. */
 static char *
 look_of (BsWindow *window)
 {
@@ -114,22 +123,32 @@ look_of (BsWindow *window)
   g_autofree char *json = bs_json_state (bs_table_get_state (window->table), BS_VIEW_ALL);
   GtkWidget *leaflet = find_by_type (GTK_WIDGET (window->battle_page), ADW_TYPE_LEAFLET);
 
-  return g_strdup_printf ("%u lines, at %u, %s, panel %p\n%s", bs_history_n_lines (bs_session_get_history (session)),
-                          bs_table_get_line (window->table), bs_table_get_chosen (window->table) != NULL ? bs_table_get_chosen (window->table) : "-",
+  return g_strdup_printf ("%u lines, at %u, %s, panel %p\n%s",
+                          bs_history_n_lines (bs_session_get_history (session)),
+                          bs_table_get_line (window->table),
+                          bs_table_get_chosen (window->table) != NULL
+                            ? bs_table_get_chosen (window->table)
+                            : "-",
                           (gpointer) adw_leaflet_get_visible_child (ADW_LEAFLET (leaflet)), json);
 }
 
-/* Opens another window, or closes this one: the application's keys and GTK's own, which touch no battle. */
+/* Opens another window, or closes this one: the application's keys and GTK's own, which touch no
+ * battle. */
 static gboolean
 leads_out (GtkShortcut *shortcut)
 {
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
-  const char *name = GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)) : "";
+  const char *name = GTK_IS_NAMED_ACTION (action)
+                       ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action))
+                       : "";
 
   /* The inspector. */
-  if (GTK_IS_SIGNAL_ACTION (action) && g_str_equal (gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)), "enable-debugging"))
+  if (GTK_IS_SIGNAL_ACTION (action) &&
+      g_str_equal (gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)),
+                   "enable-debugging"))
     return TRUE;
-  return g_str_equal (name, "win.show-help-overlay") || g_str_equal (name, "win.open") || g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "app.");
+  return g_str_equal (name, "win.show-help-overlay") || g_str_equal (name, "win.open") ||
+         g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "app.");
 }
 
 /* Presses each key where the battle is not shown; says how many left it unseen. */
@@ -142,14 +161,17 @@ press_all (BsWindow   *window,
 
   for (guint i = 0; (shortcut = get_key (window, i)) != NULL; i++)
     {
-      g_autofree char *before = NULL, *after = NULL, *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+      g_autofree char *before = NULL, *after = NULL,
+                      *trigger =
+                        gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
       g_autoptr (GtkShortcut) owned = shortcut;
 
       if (!GTK_IS_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut)) || leads_out (shortcut))
         continue;
       g_assert_true (bs_window_show_page (window, page));
       before = look_of (window);
-      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (window), gtk_shortcut_get_arguments (shortcut));
+      gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (window),
+                                    gtk_shortcut_get_arguments (shortcut));
       while (g_main_context_iteration (NULL, FALSE))
         ;
       after = look_of (window);
@@ -159,7 +181,8 @@ press_all (BsWindow   *window,
       else
         stayed++;
       if (!g_str_equal (before, after))
-        g_error ("%s on the page %s changed a battle that nobody sees: %.60s -> %.60s", trigger, page, before, after);
+        g_error ("%s on the page %s changed a battle that nobody sees: %.60s -> %.60s", trigger,
+                 page, before, after);
     }
 
   return stayed;
@@ -202,7 +225,9 @@ test_log (void)
   settle ();
   list = find_by_type (GTK_WIDGET (window->log_page), GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))), >, 10);
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))),
+                    >, 10);
 
   /* A tap shows the table as it was then; nothing can be done there. */
   bs_table_look_at (window->table, lines);
@@ -286,7 +311,8 @@ test_new_battle (void)
   g_assert_nonnull (bs_table_get_session (window->table));
   g_assert_true (state_of (window)->begun);
   g_assert_cmpuint (state_of (window)->players->len, ==, 2);
-  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[0])->name, ==, "O'\"Brien <&> 🚀");
+  g_assert_cmpstr (((BsPlayer *) state_of (window)->players->pdata[0])->name, ==,
+                   "O'\"Brien <&> 🚀");
   g_assert_cmpuint (state_of (window)->ships->len, ==, 2);
   close_window (window);
 }
@@ -350,7 +376,8 @@ test_ask (void)
   close_window (window);
 }
 
-/* What was said of an undone step does not stand any longer when the next one has nothing to tell. */
+/* What was said of an undone step does not stand any longer when the next one has nothing to
+ * tell. */
 static void
 test_status_is_over (void)
 {

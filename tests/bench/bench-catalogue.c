@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long a catalogue takes beside a bare libxml2 parse of the same bytes, what it leaves in memory, and how long searches take: the
- * first by name, which puts the names into a table, and those while somebody types. */
+/* How long a catalogue takes beside a bare libxml2 parse of the same bytes, what it leaves in
+ * memory, and how long searches take: the first by name, which puts the names into a table, and
+ * those while somebody types. */
 
 #include "config.h"
 
@@ -79,7 +80,8 @@ bench (BsLibrary  *library,
   g_autoptr (GPtrArray) sources = bs_library_catalogues (library, bs_id (game), NULL, FALSE);
   g_autoptr (BsCatalogue) catalogue = NULL;
   g_autoptr (BsResolver) resolver = NULL;
-  static const char *const typed[] = { "s", "sk", "sky", "skywalker", "traktor", "föderation", "class", "zzzz" };
+  static const char *const typed[] = { "s",       "sk",         "sky",   "skywalker",
+                                       "traktor", "föderation", "class", "zzzz" };
   double bare, ours, named, search = 0;
   gsize before, after;
   gint64 begin;
@@ -95,8 +97,10 @@ bench (BsLibrary  *library,
   named = best_of (-1, begin);
   begin = g_get_monotonic_time ();
   resolver = bs_resolver_new (catalogue);
-  g_print ("%-12s %5u cards  bare parse %6.2f ms  load %6.2f ms  ratio %.2f  keeps %.2f MB  first by name %.2f ms  index %.2f ms\n", game,
-           catalogue->cards->len, bare, ours, ours / bare, (double) (after - before) / 1e6, named, best_of (-1, begin));
+  g_print ("%-12s %5u cards  bare parse %6.2f ms  load %6.2f ms  ratio %.2f  keeps %.2f MB  first "
+           "by name %.2f ms  index %.2f ms\n",
+           game, catalogue->cards->len, bare, ours, ours / bare, (double) (after - before) / 1e6,
+           named, best_of (-1, begin));
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       g_autoptr (GPtrArray) cards = NULL;
@@ -105,7 +109,8 @@ bench (BsLibrary  *library,
       cards = bs_resolver_search (resolver, NULL, typed[i], 50);
       search = MAX (search, best_of (-1, begin));
     }
-  g_print ("%-12s slowest of %u searches %.2f ms (a frame: 16.7 ms)\n", game, (guint) G_N_ELEMENTS (typed), search);
+  g_print ("%-12s slowest of %u searches %.2f ms (a frame: 16.7 ms)\n", game,
+           (guint) G_N_ELEMENTS (typed), search);
 }
 
 int

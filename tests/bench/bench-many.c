@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether what grows is linear: battles with very many of one kind (tests/support/many.h), each at N and at twice as many. Told are milliseconds
- * at 2N and the ratio of both; 2 is linear, 4 is quadratic. A kind that has a bound is measured up to it: N is half of it. */
+/* Whether what grows is linear: battles with very many of one kind (tests/support/many.h), each at
+ * N and at twice as many. Told are milliseconds at 2N and the ratio of both; 2 is linear, 4 is
+ * quadratic. A kind that has a bound is measured up to it: N is half of it. */
 
 #include "config.h"
 
@@ -59,7 +60,8 @@ measure_line (BsState *state)
   for (guint i = 0; i < 20; i++)
     {
       g_autoptr (BsCommand) command = bs_command_parse ("note text=x", NULL);
-      g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+      g_autoptr (GPtrArray) events =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
       g_autoptr (BsState) after = NULL;
 
       bs_verdict_free (bs_judge (state, command, NULL));
@@ -124,7 +126,8 @@ main (int   argc,
 {
   BsLibrary *library = bs_library_new ();
 
-  g_print ("%-10s %6s %16s %16s %16s %16s\n", "kind", "2N", "to open", "a line more", "JSON", "offers");
+  g_print ("%-10s %6s %16s %16s %16s %16s\n", "kind", "2N", "to open", "a line more", "JSON",
+           "offers");
   for (guint i = 0; i < G_N_ELEMENTS (many); i++)
     {
       guint most = most_of (&many[i]);
@@ -139,7 +142,9 @@ main (int   argc,
       tell (once.line, twice.line);
       tell (once.json, twice.json);
       tell (once.offers, twice.offers);
-      g_print ("%s\n", many[i].list == NULL && twice.open / MAX (once.open, 1) > SLOW ? "   more than linear" : "");
+      g_print ("%s\n", many[i].list == NULL && twice.open / MAX (once.open, 1) > SLOW
+                         ? "   more than linear"
+                         : "");
     }
   g_print ("* no more than that: src/engine/ground/bs-bounds.h\n");
   bs_library_unref (library);

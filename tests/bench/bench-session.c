@@ -37,8 +37,10 @@ set_up (BsSession *session,
   perform (session, "player id=kli faction=klingon");
   for (guint i = 0; i < n_ships; i++)
     {
-      g_autofree char *line = g_strdup_printf ("ship id=s%u player=%s name=\"Ship %u\" attack=3 agility=2 hull=4 shields=4 skill=%u points=20 anyway",
-                                               i, i % 2 == 0 ? "fed" : "kli", i, i % 9 + 1);
+      g_autofree char *line =
+        g_strdup_printf ("ship id=s%u player=%s name=\"Ship %u\" attack=3 agility=2 hull=4 "
+                         "shields=4 skill=%u points=20 anyway",
+                         i, i % 2 == 0 ? "fed" : "kli", i, i % 9 + 1);
 
       perform (session, line);
     }
@@ -51,7 +53,8 @@ play (BsSession *session,
 {
   for (guint i = 0; bs_history_n_lines (bs_session_get_history (session)) < LINES; i++)
     {
-      g_autofree char *line = g_strdup_printf ("token on=s%u kind=evade %s anyway", i % n_ships, i / n_ships % 2 == 0 ? "add" : "remove");
+      g_autofree char *line = g_strdup_printf ("token on=s%u kind=evade %s anyway", i % n_ships,
+                                               i / n_ships % 2 == 0 ? "add" : "remove");
 
       perform (session, i % 50 == 49 ? "next anyway" : line);
     }
@@ -71,8 +74,8 @@ measure_digests (const BsState *state,
   for (guint i = 0; i < TIMES; i++)
     g_free (bs_json_digest (state));
   end = g_get_monotonic_time ();
-  g_print ("%4u ships: %7.1f us a digest, %7.1f us the first one\n", n_ships, (end - middle) / (double) TIMES,
-           (middle - begin) / (double) TIMES);
+  g_print ("%4u ships: %7.1f us a digest, %7.1f us the first one\n", n_ships,
+           (end - middle) / (double) TIMES, (middle - begin) / (double) TIMES);
 }
 
 static void
@@ -100,8 +103,10 @@ measure (BsLibrary *library,
   bs_verdict_free (bs_session_undo (session, 5000));
   undone = g_get_monotonic_time ();
   measure_digests (bs_session_get_state (session), n_ships);
-  g_print ("%4u ships: %7.1f us a command, %7.1f ms to open %d lines, %7.1f us to undo 5000 steps\n", n_ships,
-           (played - begin) / (double) (LINES - n), (opened - played) / 1000.0, LINES, (double) (undone - opened));
+  g_print (
+    "%4u ships: %7.1f us a command, %7.1f ms to open %d lines, %7.1f us to undo 5000 steps\n",
+    n_ships, (played - begin) / (double) (LINES - n), (opened - played) / 1000.0, LINES,
+    (double) (undone - opened));
   g_object_unref (session);
   g_remove (path);
   g_rmdir (folder);

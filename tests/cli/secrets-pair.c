@@ -48,9 +48,12 @@ hidden_card (GRand      *rand,
     case 0:
       return g_strdup_printf ("equip ship=%s card=boarding-gear points=%d", ship, points);
     case 1:
-      return g_strdup_printf ("equip ship=%s name=%s points=%d slot=crew unique hidden", ship, name, points);
+      return g_strdup_printf ("equip ship=%s name=%s points=%d slot=crew unique hidden", ship, name,
+                              points);
     case 2:
-      return g_strdup_printf ("equip ship=%s name=%s points=%d as=%s slot=cannon actions=boost hidden", ship, name, points, "secret");
+      return g_strdup_printf (
+        "equip ship=%s name=%s points=%d as=%s slot=cannon actions=boost hidden", ship, name,
+        points, "secret");
     case 3:
       return g_strdup_printf ("equip ship=%s card=engine-upgrade points=%d hidden", ship, points);
     default:
@@ -65,8 +68,9 @@ boarder (GRand      *rand,
 {
   static const char *const names[] = { "Lando", "Leia", "Chewie", "Falcon", "Zz" };
 
-  return g_strdup_printf ("boarder ship=%s name=%s%d points=%d%s", stack, names[g_rand_int_range (rand, 0, 5)],
-                          g_rand_int_range (rand, 0, 99), points, random_player_chance (rand, 30) ? " unique" : "");
+  return g_strdup_printf ("boarder ship=%s name=%s%d points=%d%s", stack,
+                          names[g_rand_int_range (rand, 0, 5)], g_rand_int_range (rand, 0, 99),
+                          points, random_player_chance (rand, 30) ? " unique" : "");
 }
 
 static void
@@ -83,20 +87,23 @@ add_secrets (Pair       *pair,
       g_autofree char *both = hidden_card (rand, ship, 5);
 
       if (differs && random_player_chance (rand, 50))
-        say_each (pair, hidden_card (rand, ship, g_rand_int_range (rand, 0, 9)), hidden_card (rand, ship, g_rand_int_range (rand, 0, 9)));
+        say_each (pair, hidden_card (rand, ship, g_rand_int_range (rand, 0, 9)),
+                  hidden_card (rand, ship, g_rand_int_range (rand, 0, 9)));
       else if (random_player_chance (rand, 70))
         say (pair, "equip ship=%s card=boarding-gear", ship);
       else
         say (pair, "%s", both);
     }
   if (random_player_chance (rand, 40))
-    say (pair, "equip ship=%s name=Open%s slot=crew points=%d", ship, ship, g_rand_int_range (rand, 1, 9));
+    say (pair, "equip ship=%s name=Open%s slot=crew points=%d", ship, ship,
+         g_rand_int_range (rand, 1, 9));
   for (int i = 0; i < n; i++)
     {
       char *one = boarder (rand, stack, g_rand_int_range (rand, 0, 50));
       gboolean same = !differs || random_player_chance (rand, i == 0 ? 80 : 20);
 
-      say_each (pair, one, same ? g_strdup (one) : boarder (rand, stack, g_rand_int_range (rand, 0, 50)));
+      say_each (pair, one,
+                same ? g_strdup (one) : boarder (rand, stack, g_rand_int_range (rand, 0, 50)));
     }
 }
 
@@ -108,19 +115,31 @@ add_ship (Pair *pair,
   GRand *rand = pair->rand;
   int kind = g_rand_int_range (rand, 0, 10);
   g_autofree char *id = g_strdup_printf ("s%d%d", player, number);
-  g_autofree char *stack = g_strconcat (id, kind < 9 ? "" : random_player_chance (rand, 50) ? "/a" : "/b", NULL);
+  g_autofree char *stack = g_strconcat (id,
+                                        kind < 9                          ? ""
+                                        : random_player_chance (rand, 50) ? "/a"
+                                                                          : "/b",
+                                        NULL);
 
   if (kind < 3)
-    say (pair, "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 shields=0 skill=%d points=%d "
-         "actions=focus,evade,target-lock slots=crew,modification", id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
+    say (pair,
+         "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 "
+         "shields=0 skill=%d points=%d "
+         "actions=focus,evade,target-lock slots=crew,modification",
+         id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
   else if (kind < 9)
-    say (pair, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=1 skill=%d "
-         "points=%d actions=focus,target-lock,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 1, 10),
-         g_rand_int_range (rand, 4, 60));
+    say (pair,
+         "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 "
+         "agility=1 hull=6 shields=1 skill=%d "
+         "points=%d actions=focus,target-lock,coordinate slots=crew,cannon",
+         id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 60));
   else
-    say (pair, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 fore-hull=4 fore-shields=1 "
-         "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d actions=target-lock", id, player, id,
-         g_rand_int_range (rand, 40, 100));
+    say (pair,
+         "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 "
+         "fore-hull=4 fore-shields=1 "
+         "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d "
+         "actions=target-lock",
+         id, player, id, g_rand_int_range (rand, 40, 100));
   add_secrets (pair, id, stack, player == 0);
 }
 
@@ -156,19 +175,24 @@ build (Pair *pair)
     }
 }
 
-/* Who has fewer points is told, so both battles have as many: one more card, face down, makes up for the difference. */
+/* Who has fewer points is told, so both battles have as many: one more card, face down, makes up
+ * for the difference. */
 static void
 even_out (Pair *pair)
 {
   int most = MAX (points_of (pair, 0), points_of (pair, 1)) + 5;
 
-  say_each (pair, g_strdup_printf ("equip ship=s00 name=Filler points=%d fixed-points hidden", most - points_of (pair, 0)),
-            g_strdup_printf ("equip ship=s00 name=Other points=%d fixed-points hidden", most - points_of (pair, 1)));
+  say_each (pair,
+            g_strdup_printf ("equip ship=s00 name=Filler points=%d fixed-points hidden",
+                             most - points_of (pair, 0)),
+            g_strdup_printf ("equip ship=s00 name=Other points=%d fixed-points hidden",
+                             most - points_of (pair, 1)));
   build (pair);
   g_assert_cmpint (points_of (pair, 0), ==, points_of (pair, 1));
 }
 
-/* Somebody hangs on an enemy already, so that there are melees: with a declaration or, for the owner to say, without. */
+/* Somebody hangs on an enemy already, so that there are melees: with a declaration or, for the
+ * owner to say, without. */
 static void
 add_docks (Pair *pair)
 {
@@ -179,7 +203,8 @@ add_docks (Pair *pair)
       if (i % pair->players == other % pair->players || random_player_chance (pair->rand, 30))
         continue;
       say (pair, "set on=s%d%d status=immobilised", other % pair->players, other / pair->players);
-      say (pair, "set on=s%d%d docked_to=s%d%d%s", i % pair->players, i / pair->players, other % pair->players, other / pair->players,
+      say (pair, "set on=s%d%d docked_to=s%d%d%s", i % pair->players, i / pair->players,
+           other % pair->players, other / pair->players,
            random_player_chance (pair->rand, 80) ? " declared=board" : "");
     }
 }
@@ -212,7 +237,8 @@ static BsSession *
 new_session (BsLibrary *library,
              guint32    seed)
 {
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (BsCommand) header =
+    bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
   g_autoptr (GError) error = NULL;
   BsSession *session = bs_session_new (library, header, &error);
 
@@ -296,7 +322,8 @@ append_open (GString      *text,
   g_string_append_printf (text, "%s %d\n", name, points);
 }
 
-/* What has been shown of it, with its points: as long as that is the same, the battles are the same to the others. */
+/* What has been shown of it, with its points: as long as that is the same, the battles are the same
+ * to the others. */
 char *
 secrets_what_is_open (BsSession *session)
 {
@@ -320,7 +347,8 @@ secrets_what_is_open (BsSession *session)
 
           for (guint k = 0; k < stack->boarders->len; k++)
             if (((BsBoarder *) stack->boarders->pdata[k])->seen)
-              append_open (text, ((BsBoarder *) stack->boarders->pdata[k])->name, ((BsBoarder *) stack->boarders->pdata[k])->points);
+              append_open (text, ((BsBoarder *) stack->boarders->pdata[k])->name,
+                           ((BsBoarder *) stack->boarders->pdata[k])->points);
         }
     }
   for (guint i = 0; i < state->players->len; i++)

@@ -32,14 +32,17 @@ add_told (GString       *text,
           const BsState *state,
           const BsTold  *told)
 {
-  g_string_append_printf (text, "told %s%s%s %d..%d with %s:", told->name, told->needed ? " needed" : "", told->many ? " many" : "", told->low,
+  g_string_append_printf (text, "told %s%s%s %d..%d with %s:", told->name,
+                          told->needed ? " needed" : "", told->many ? " many" : "", told->low,
                           told->high, told->with != NULL ? told->with : "-");
   for (guint i = 0; told->choices != NULL && i < told->choices->len; i++)
     {
       const BsChoice *choice = told->choices->pdata[i];
-      g_autofree char *verdict = choice->verdict != NULL ? bs_verdict_print (choice->verdict, state->ruleset) : NULL;
+      g_autofree char *verdict =
+        choice->verdict != NULL ? bs_verdict_print (choice->verdict, state->ruleset) : NULL;
 
-      g_string_append_printf (text, " %s “%s” %s", choice->value != NULL ? choice->value : "", choice->label, verdict != NULL ? verdict : "");
+      g_string_append_printf (text, " %s “%s” %s", choice->value != NULL ? choice->value : "",
+                              choice->label, verdict != NULL ? verdict : "");
     }
   g_string_append_c (text, '\n');
 }
@@ -114,9 +117,11 @@ add_attack_odds (GString       *text,
   if (state->attack == NULL)
     return;
   bs_odds_plan_init (&plan, state);
-  odds = bs_odds_attack_input_table (&input, state, &plan, NULL) ? bs_odds_attack_new (&input, NULL) : NULL;
+  odds = bs_odds_attack_input_table (&input, state, &plan, NULL) ? bs_odds_attack_new (&input, NULL)
+                                                                 : NULL;
   if (odds != NULL)
-    g_string_append_printf (text, "attack odds %.9f %.9f %.9f\n", odds->p_any, odds->expected_damage, odds->p_destroyed);
+    g_string_append_printf (text, "attack odds %.9f %.9f %.9f\n", odds->p_any,
+                            odds->expected_damage, odds->p_destroyed);
 }
 
 /* As the window tells it beside an attack that is offered. */
@@ -206,7 +211,8 @@ secrets_all_of (BsSession *session,
   g_autoptr (BsState) seen = bs_state_seen_by (state, viewer);
   g_autofree char *json = bs_json_place (history, bs_history_n_lines (history), viewer);
   g_autofree char *shown_text = bs_cli_state_text (session, bs_history_n_lines (history), viewer);
-  g_autofree char *undo = bs_session_dup_undo_label (session), *redo = bs_session_dup_redo_label (session);
+  g_autofree char *undo = bs_session_dup_undo_label (session),
+                  *redo = bs_session_dup_redo_label (session);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s%s%s\n%s\n", json, shown_text, undo, redo);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* All that somebody gets of a battle: state as text and as JSON, labels, offers with what is told of each, odds, reminders, exports, log. */
+/* All that somebody gets of a battle: state as text and as JSON, labels, offers with what is told
+ * of each, odds, reminders, exports, log. */
 char *secrets_all_of      (BsSession       *session,
                            BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
 void  secrets_add_verdict (GString         *text,

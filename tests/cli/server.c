@@ -2,9 +2,11 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* boardside-cli for a test that runs it some hundred times with files in one home: started once, its rules and catalogues are read once. A
- * request is a line of JSON on the standard input: {"words":[...],"lines":"..."}, its answer one on the standard output:
- * {"code":0,"stdout":"...","stderr":"..."}. What a command is told with --help ends it, as it ends the program. */
+/* boardside-cli for a test that runs it some hundred times with files in one home: started once,
+ * its rules and catalogues are read once. A request is a line of JSON on the standard input:
+ * {"words":[...],"lines":"..."}, its answer one on the standard output:
+ * {"code":0,"stdout":"...","stderr":"..."}. What a command is told with --help ends it, as it ends
+ * the program. */
 
 int boardside_cli_main (int argc, char *argv[]);
 

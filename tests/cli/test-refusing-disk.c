@@ -10,7 +10,8 @@
 
 #include <errno.h>
 
-/* What `play` says when the disk refuses to confirm: a script that tries again what was an error would do it twice. */
+/* What `play` says when the disk refuses to confirm: a script that tries again what was an error
+ * would do it twice. */
 
 static int accepted;
 static GString *printed;
@@ -54,7 +55,10 @@ test_play (void)
   g_autofree char *kept = NULL;
   g_auto (GStrv) lines = NULL;
 
-  put (script, "boardside 1 game=attack-wing\nplayer id=a\nnote text=b group=3\nnote text=c group=3 last\nnote text=d\n", -1);
+  put (script,
+       "boardside 1 game=attack-wing\nplayer id=a\nnote text=b group=3\nnote text=c group=3 "
+       "last\nnote text=d\n",
+       -1);
   accepted = 2;
   g_assert_cmpint (play (battle, script), ==, BS_CLI_TROUBLE);
   lines = g_strsplit (printed->str, "\n", -1);

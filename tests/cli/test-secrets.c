@@ -2,9 +2,11 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays random boardings in two battles at once that differ only in what lies face down in one player's fleet, and compares after every
- * move all that those get who may not know: state as text and JSON, log, labels, offers with verdicts, reminders, odds, exports, and the
- * verdicts of guessing. A game ends when a card that differs is shown. BOARDSIDE_RANDOM_MOVES for long, BOARDSIDE_RANDOM_SEED for other ones. */
+/* Plays random boardings in two battles at once that differ only in what lies face down in one
+ * player's fleet, and compares after every move all that those get who may not know: state as text
+ * and JSON, log, labels, offers with verdicts, reminders, odds, exports, and the verdicts of
+ * guessing. A game ends when a card that differs is shown. BOARDSIDE_RANDOM_MOVES for long,
+ * BOARDSIDE_RANDOM_SEED for other ones. */
 
 #include "config.h"
 
@@ -37,7 +39,8 @@ expect_same (Pair       *pair,
   while (a[i] != NULL && b[i] != NULL && g_str_equal (a[i], b[i]))
     i++;
   g_printerr ("--- one\n%s--- other\n%s", pair->script[0]->str, pair->script[1]->str);
-  g_error ("%s tells the battles apart:\n%s%s\n%s", what, i > 0 ? a[i - 1] : "", a[i] != NULL ? a[i] : "(end)", b[i] != NULL ? b[i] : "(end)");
+  g_error ("%s tells the battles apart:\n%s%s\n%s", what, i > 0 ? a[i - 1] : "",
+           a[i] != NULL ? a[i] : "(end)", b[i] != NULL ? b[i] : "(end)");
 }
 
 static BsId
@@ -64,7 +67,9 @@ compare (Pair *pair)
 {
   guint players = bs_session_get_state (pair->sessions[0])->players->len;
 
-  compare_for (pair, random_player_chance (pair->rand, 50) ? 0 : (guint) g_rand_int_range (pair->rand, 1, (int) players));
+  compare_for (pair, random_player_chance (pair->rand, 50)
+                       ? 0
+                       : (guint) g_rand_int_range (pair->rand, 1, (int) players));
 }
 
 /* A value as somebody would guess it. */
@@ -73,8 +78,10 @@ guess (GRand           *rand,
        const BsState   *state,
        const BsVerbArg *arg)
 {
-  static const char *const cards[] = { "boarding-gear", "secret", "card", "qwertz", "grapnel", "rope", "data", "filler", "other", "engine-upgrade",
-                                       "vaksai", "c1", "c2", "c3", "?" };
+  static const char *const cards[] = {
+    "boarding-gear", "secret",         "card",   "qwertz", "grapnel", "rope", "data", "filler",
+    "other",         "engine-upgrade", "vaksai", "c1",     "c2",      "c3",   "?"
+  };
   const BsShip *ship = state->ships->pdata[g_rand_int_range (rand, 0, state->ships->len)];
   const char *card = cards[g_rand_int_range (rand, 0, G_N_ELEMENTS (cards))];
   g_auto (GStrv) words = arg->words != NULL ? g_strsplit (arg->words, "|", -1) : NULL;
@@ -98,7 +105,9 @@ guess (GRand           *rand,
     default:
       if (random_player_chance (rand, 60))
         return g_strconcat (ship->id, "/", card, NULL);
-      return g_strdup (random_player_chance (rand, 30) ? "focus" : random_player_chance (rand, 30) ? ship->id : card);
+      return g_strdup (random_player_chance (rand, 30)   ? "focus"
+                       : random_player_chance (rand, 30) ? ship->id
+                                                         : card);
     }
 }
 
@@ -181,14 +190,18 @@ take_boarding (GRand         *rand,
   for (guint i = offers->len; i > 0; i--)
     if (!bs_offer_is_boarding (offers->pdata[i - 1]))
       g_ptr_array_remove_index (offers, i - 1);
-  return offers->len > 0 ? bs_command_copy (((BsOffer *) offers->pdata[g_rand_int_range (rand, 0, offers->len)])->command) : NULL;
+  return offers->len > 0
+           ? bs_command_copy (
+               ((BsOffer *) offers->pdata[g_rand_int_range (rand, 0, offers->len)])->command)
+           : NULL;
 }
 
 static BsCommand *
 idea (Pair *pair)
 {
   g_autoptr (BsState) seen = bs_state_seen_by (bs_session_get_state (pair->sessions[0]), NULL);
-  BsCommand *command = random_player_chance (pair->rand, 40) ? take_boarding (pair->rand, seen) : NULL;
+  BsCommand *command =
+    random_player_chance (pair->rand, 40) ? take_boarding (pair->rand, seen) : NULL;
 
   if (command == NULL && bs_turn_does (seen, "move") && random_player_chance (pair->rand, 60))
     command = dock_somewhere (pair->rand, seen);
@@ -201,8 +214,10 @@ idea (Pair *pair)
 static gboolean
 are_closed (Pair *pair)
 {
-  g_autofree char *first = secrets_what_is_open (pair->sessions[0]), *second = secrets_what_is_open (pair->sessions[1]);
-  gboolean same = g_str_equal (first, second) && secrets_count_hidden (pair->sessions[0]) == secrets_count_hidden (pair->sessions[1]);
+  g_autofree char *first = secrets_what_is_open (pair->sessions[0]),
+                  *second = secrets_what_is_open (pair->sessions[1]);
+  gboolean same = g_str_equal (first, second) && secrets_count_hidden (pair->sessions[0]) ==
+                                                   secrets_count_hidden (pair->sessions[1]);
 
   shown += !same;
   return same;
@@ -216,7 +231,8 @@ move_on (Pair *pair)
   g_autoptr (BsCommand) command = idea (pair);
   const BsState *state = bs_session_get_state (pair->sessions[0]);
   guint who = g_rand_int_range (pair->rand, 0, state->players->len);
-  BsId viewer = random_player_chance (pair->rand, 60) || who == 0 ? bs_id (BS_VIEW_TABLE) : viewer_at (state, who);
+  BsId viewer = random_player_chance (pair->rand, 60) || who == 0 ? bs_id (BS_VIEW_TABLE)
+                                                                  : viewer_at (state, who);
   g_autofree char *line = command != NULL ? bs_command_print (command) : NULL;
   g_autofree char *told[2] = { NULL };
   gboolean same;
@@ -228,7 +244,8 @@ move_on (Pair *pair)
       g_autoptr (BsVerdict) verdict = bs_session_perform (pair->sessions[side], command, viewer);
 
       secrets_pair_note (pair, side, line);
-      fights += side == 0 && verdict->level < BS_VERDICT_AGAINST && g_str_equal (command->verb, "fight");
+      fights +=
+        side == 0 && verdict->level < BS_VERDICT_AGAINST && g_str_equal (command->verb, "fight");
       told[side] = bs_verdict_print (verdict, state->ruleset);
     }
   moves++;
@@ -279,12 +296,14 @@ test_secrets (gconstpointer equal)
 {
   guint32 seed = from_environment ("BOARDSIDE_RANDOM_SEED", 1);
 
-  wanted = from_environment ("BOARDSIDE_RANDOM_MOVES", g_getenv ("BOARDSIDE_VALGRIND") != NULL ? 20 : 80);
+  wanted =
+    from_environment ("BOARDSIDE_RANDOM_MOVES", g_getenv ("BOARDSIDE_VALGRIND") != NULL ? 20 : 80);
   compared = moves = games = shown = fights = 0;
   while (moves < wanted)
     play (seed++, equal != NULL);
-  g_test_message ("%u games, %u moves, %u attacks in melees, %u comparisons; %u games ended with a card that was shown", games, moves, fights,
-                  compared, shown);
+  g_test_message ("%u games, %u moves, %u attacks in melees, %u comparisons; %u games ended with a "
+                  "card that was shown",
+                  games, moves, fights, compared, shown);
   /* Where cards are turned up. */
   g_assert_cmpuint (fights + shown, >=, games / 3);
 }

@@ -8,7 +8,8 @@
 
 #include "engine/state/bs-fields.h"
 
-/* Everything a state holds, by the tables of its fields, so that two states are the same when their dumps are. */
+/* Everything a state holds, by the tables of its fields, so that two states are the same when their
+ * dumps are. */
 
 static void dump_struct (GString *out, const BsFields *fields, gconstpointer self, guint depth);
 
@@ -17,7 +18,8 @@ dump_counters (GString      *out,
                const GArray *counters)
 {
   for (guint i = 0; i < counters->len; i++)
-    g_string_append_printf (out, "%s:%d,", g_array_index (counters, BsCounter, i).kind, g_array_index (counters, BsCounter, i).n);
+    g_string_append_printf (out, "%s:%d,", g_array_index (counters, BsCounter, i).kind,
+                            g_array_index (counters, BsCounter, i).n);
 }
 
 static void
@@ -78,7 +80,8 @@ dump_field (GString       *out,
   g_string_append_printf (out, " %s=", field->member != NULL ? field->member : "");
   if (field->type == BS_FIELD_STRUCT)
     dump_struct (out, field->of, place, depth);
-  else if (field->type == BS_FIELD_INT || field->type == BS_FIELD_BOOL || field->type == BS_FIELD_WORD)
+  else if (field->type == BS_FIELD_INT || field->type == BS_FIELD_BOOL ||
+           field->type == BS_FIELD_WORD)
     g_string_append_printf (out, "%d", *(const int *) place);
   else
     dump_held (out, field, *(const void *const *) place, depth);

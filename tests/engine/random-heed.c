@@ -12,8 +12,9 @@
 
 #include <string.h>
 
-/* One word too many, or a wrong one, to a line that was done. It is refused, or an error, or it is heeded: then the battle after it or what
- * is told of it is another one than without. Nothing that is told may be passed over in silence. */
+/* One word too many, or a wrong one, to a line that was done. It is refused, or an error, or it is
+ * heeded: then the battle after it or what is told of it is another one than without. Nothing that
+ * is told may be passed over in silence. */
 
 /* Arguments that are for others than the engine, and whose. */
 static const struct
@@ -26,7 +27,8 @@ static const struct
   { "change", "reroll" }, /* a card that rolls again may be told so */
 };
 
-/* Arguments of ids and lists that take any word: it names something new. Everywhere else a word that nobody knows is not done. */
+/* Arguments of ids and lists that take any word: it names something new. Everywhere else a word
+ * that nobody knows is not done. */
 static const struct
 {
   const char *verb;       /* (nullable) all */
@@ -46,10 +48,12 @@ is_coined (const BsState *state,
            const char    *argument)
 {
   /* Dials that are told where the cards have none are the players' own. */
-  if (g_str_equal (argument, "dial") && (state->catalogue == NULL || state->catalogue->dials->len == 0))
+  if (g_str_equal (argument, "dial") &&
+      (state->catalogue == NULL || state->catalogue->dials->len == 0))
     return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (coined); i++)
-    if ((coined[i].verb == NULL || g_str_equal (coined[i].verb, verb)) && g_str_equal (coined[i].argument, argument))
+    if ((coined[i].verb == NULL || g_str_equal (coined[i].verb, verb)) &&
+        g_str_equal (coined[i].argument, argument))
       return TRUE;
 
   return FALSE;
@@ -60,7 +64,8 @@ is_elsewhere (const char *verb,
               const char *argument)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (elsewhere); i++)
-    if (g_str_equal (elsewhere[i].verb, verb) && (elsewhere[i].argument == NULL || g_str_equal (elsewhere[i].argument, argument)))
+    if (g_str_equal (elsewhere[i].verb, verb) &&
+        (elsewhere[i].argument == NULL || g_str_equal (elsewhere[i].argument, argument)))
       return TRUE;
 
   return FALSE;
@@ -87,8 +92,10 @@ some_part (GRand         *rand,
   if (ship == NULL || ship->parts->len + ship->damage->len == 0)
     return g_strdup ("nonsense");
   if (ship->parts->len > 0 && (ship->damage->len == 0 || random_player_chance (rand, 60)))
-    return g_strdup (((BsShipPart *) ship->parts->pdata[g_rand_int_range (rand, 0, ship->parts->len)])->id);
-  return g_strdup (((BsDamage *) ship->damage->pdata[g_rand_int_range (rand, 0, ship->damage->len)])->id);
+    return g_strdup (
+      ((BsShipPart *) ship->parts->pdata[g_rand_int_range (rand, 0, ship->parts->len)])->id);
+  return g_strdup (
+    ((BsDamage *) ship->damage->pdata[g_rand_int_range (rand, 0, ship->damage->len)])->id);
 }
 
 static char *
@@ -119,7 +126,8 @@ wrong_value (GRand           *rand,
     }
 }
 
-/* All that comes of a line: the battle behind it, and what is told; NULL if the table has to tell more. */
+/* All that comes of a line: the battle behind it, and what is told; NULL if the table has to tell
+ * more. */
 static char *
 outcome (const BsState   *state,
          const BsCommand *command)
@@ -148,10 +156,12 @@ is_done (const BsState   *state,
 {
   g_autoptr (BsVerdict) verdict = bs_judge (state, command, NULL);
 
-  return verdict->level < BS_VERDICT_AGAINST || (verdict->level == BS_VERDICT_AGAINST && command->anyway);
+  return verdict->level < BS_VERDICT_AGAINST ||
+         (verdict->level == BS_VERDICT_AGAINST && command->anyway);
 }
 
-/* A word of the table may be the one that would have been taken: then another one is refused, or makes a difference. */
+/* A word of the table may be the one that would have been taken: then another one is refused, or
+ * makes a difference. */
 static gboolean
 is_one_of (const BsState   *state,
            const BsCommand *command,
@@ -183,11 +193,15 @@ random_heed_look (GRand           *rand,
   const BsVerb *verb = bs_verb_find (command->verb);
   const BsVerbArg *argument = pick_argument (rand, verb);
   g_autoptr (BsCommand) more = bs_command_copy (command), less = bs_command_copy (command);
-  gboolean replaces = argument != NULL && (argument->needed || bs_command_has (command, argument->name));
-  g_autofree char *value = argument == NULL ? NULL : replaces ? g_strdup ("nonsense") : wrong_value (rand, before, argument);
+  gboolean replaces =
+    argument != NULL && (argument->needed || bs_command_has (command, argument->name));
+  g_autofree char *value = argument == NULL ? NULL
+                           : replaces       ? g_strdup ("nonsense")
+                                            : wrong_value (rand, before, argument);
   g_autofree char *with = NULL, *without = NULL, *line = NULL;
 
-  if (argument == NULL || argument->kind == BS_ARG_ANY || (replaces && argument->kind == BS_ARG_FLAG) || is_elsewhere (verb->name, argument->name))
+  if (argument == NULL || argument->kind == BS_ARG_ANY ||
+      (replaces && argument->kind == BS_ARG_FLAG) || is_elsewhere (verb->name, argument->name))
     return NULL;
   if (!is_done (before, command))
     {
@@ -199,7 +213,9 @@ random_heed_look (GRand           *rand,
   if (bs_command_equal (more, less) || !is_done (before, more))
     return NULL;
   line = bs_command_print (more);
-  if (g_strcmp0 (value, "nonsense") == 0 && (argument->kind == BS_ARG_ID || argument->kind == BS_ARG_LIST) && !is_coined (before, verb->name, argument->name))
+  if (g_strcmp0 (value, "nonsense") == 0 &&
+      (argument->kind == BS_ARG_ID || argument->kind == BS_ARG_LIST) &&
+      !is_coined (before, verb->name, argument->name))
     return g_strdup_printf ("“%s” takes a word that nobody knows: %s", argument->name, line);
   with = outcome (before, more);
   without = outcome (before, less);
@@ -209,7 +225,8 @@ random_heed_look (GRand           *rand,
   return g_strdup_printf ("“%s” is passed over in silence: %s", argument->name, line);
 }
 
-/* All that is said of a line, but what of it means nothing; and whether it is said that this argument does. */
+/* All that is said of a line, but what of it means nothing; and whether it is said that this
+ * argument does. */
 static char *
 said_by_rules (const BsState   *state,
                const BsCommand *command,
@@ -217,16 +234,18 @@ said_by_rules (const BsState   *state,
                gboolean        *idle)
 {
   g_autoptr (BsVerdict) verdict = bs_judge (state, command, NULL);
-  g_autofree char *with_value = g_strdup_printf ("“%s=", argument), *alone = g_strdup_printf ("“%s”", argument);
+  g_autofree char *with_value = g_strdup_printf ("“%s=", argument),
+                  *alone = g_strdup_printf ("“%s”", argument);
 
-  *idle = verdict->idle_text != NULL && (strstr (verdict->idle_text, with_value) != NULL || strstr (verdict->idle_text, alone) != NULL);
+  *idle = verdict->idle_text != NULL && (strstr (verdict->idle_text, with_value) != NULL ||
+                                         strstr (verdict->idle_text, alone) != NULL);
   g_clear_pointer (&verdict->idle_text, g_free);
 
   return bs_verdict_print (verdict, state->ruleset);
 }
 
-/* A line that a rule refuses. With a word more that is said to mean nothing the rules say the same as without; and done anyway it is an
- * error. NULL: so it is. */
+/* A line that a rule refuses. With a word more that is said to mean nothing the rules say the same
+ * as without; and done anyway it is an error. NULL: so it is. */
 char *
 random_heed_refused (GRand           *rand,
                      const BsState   *before,
@@ -239,7 +258,8 @@ random_heed_refused (GRand           *rand,
   g_autoptr (BsVerdict) anyway = NULL;
   gboolean idle = FALSE, ignored = FALSE;
 
-  if (argument == NULL || argument->needed || argument->kind == BS_ARG_ANY || bs_command_has (command, argument->name))
+  if (argument == NULL || argument->needed || argument->kind == BS_ARG_ANY ||
+      bs_command_has (command, argument->name))
     return NULL;
   value = wrong_value (rand, before, argument);
   bs_command_set (more, argument->name, value);
@@ -249,8 +269,11 @@ random_heed_refused (GRand           *rand,
   if (!idle)
     return NULL;
   if (!g_str_equal (with, without))
-    return g_strdup_printf ("“%s” is said to mean nothing, and makes a difference: %s", argument->name, line);
+    return g_strdup_printf ("“%s” is said to mean nothing, and makes a difference: %s",
+                            argument->name, line);
   more->anyway = TRUE;
   anyway = bs_judge (before, more, NULL);
-  return anyway->level == BS_VERDICT_ERROR ? NULL : g_strdup_printf ("“%s” means nothing, and is done anyway: %s", argument->name, line);
+  return anyway->level == BS_VERDICT_ERROR
+           ? NULL
+           : g_strdup_printf ("“%s” means nothing, and is done anyway: %s", argument->name, line);
 }

@@ -12,8 +12,9 @@
 #include "engine/rules/bs-catalogue.h"
 #include "engine/state/bs-question.h"
 
-/* Ideas of what to do, weighted so that battles get somewhere: questions are answered, ships move, act and fire; now and then somebody
- * moves tokens, shields and cards by hand, or does what is out of turn. */
+/* Ideas of what to do, weighted so that battles get somewhere: questions are answered, ships move,
+ * act and fire; now and then somebody moves tokens, shields and cards by hand, or does what is out
+ * of turn. */
 
 void
 random_add_line (GPtrArray  *lines,
@@ -97,7 +98,8 @@ random_faces (GRand         *rand,
 
   for (int i = 0; kind != NULL && i < count; i++)
     {
-      const BsCounter *side = &g_array_index (kind->sides, BsCounter, g_rand_int_range (rand, 0, kind->sides->len));
+      const BsCounter *side =
+        &g_array_index (kind->sides, BsCounter, g_rand_int_range (rand, 0, kind->sides->len));
 
       g_string_append_printf (faces, "%s%s", i > 0 ? "," : "", side->kind);
     }
@@ -127,7 +129,8 @@ random_card (GRand         *rand,
              const BsShip  *ship)
 {
   const BsPlayer *player = bs_state_player (state, ship->player);
-  const BsDeck *deck = bs_ruleset_deck (state->ruleset, player->deck != NULL ? player->deck : state->ruleset->deck);
+  const BsDeck *deck =
+    bs_ruleset_deck (state->ruleset, player->deck != NULL ? player->deck : state->ruleset->deck);
 
   return deck != NULL ? pick (rand, deck->cards) : NULL;
 }
@@ -154,7 +157,8 @@ answer (GRand         *rand,
     default:
       if (question->answers->len == 0 || random_player_chance (rand, 15))
         return random_player_line ("choose for=%s answer=no", question->id);
-      return random_player_line ("choose for=%s answer=%s", question->id, (BsId) pick (rand, question->answers));
+      return random_player_line ("choose for=%s answer=%s", question->id,
+                                 (BsId) pick (rand, question->answers));
     }
 }
 
@@ -172,7 +176,8 @@ change_by_hand (GRand         *rand,
                 const BsState *state,
                 const char    *side)
 {
-  const GPtrArray *dice = bs_attack_pool (state->attack, bs_id (side))->results->len > 0 ? state->ruleset->faces : NULL;
+  const GPtrArray *dice =
+    bs_attack_pool (state->attack, bs_id (side))->results->len > 0 ? state->ruleset->faces : NULL;
   int n = (int) bs_attack_pool (state->attack, bs_id (side))->results->len;
   const BsFace *face = pick (rand, state->ruleset->faces);
 
@@ -187,7 +192,9 @@ change_by_hand (GRand         *rand,
     case 3:
       return random_player_line ("change side=%s cancel", side);
     case 4:
-      return dice != NULL ? random_player_line ("change side=%s dice=%d to=%s", side, g_rand_int_range (rand, 1, n + 1), face->id) : NULL;
+      return dice != NULL ? random_player_line ("change side=%s dice=%d to=%s", side,
+                                                g_rand_int_range (rand, 1, n + 1), face->id)
+                          : NULL;
     case 5:
     default:
       return random_player_line ("change side=%s reroll", side);
@@ -212,7 +219,8 @@ in_attack (GRand         *rand,
   if (what < 62)
     return change_by_hand (rand, state, side);
   if (what < 65)
-    return random_player_line ("spend side=%s token=%s", side, ((BsToken *) pick (rand, state->ruleset->tokens))->id);
+    return random_player_line ("spend side=%s token=%s", side,
+                               ((BsToken *) pick (rand, state->ruleset->tokens))->id);
   if (what < 67)
     return random_player_line ("roll side=%s", side);
   if (what < 68)
@@ -225,11 +233,14 @@ random_maneuver (GRand         *rand,
                  const BsState *state,
                  const BsShip  *ship)
 {
-  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL
+                         ? bs_catalogue_dial (state->catalogue, ship->dial)
+                         : NULL;
 
   if (dial == NULL || dial->maneuvers->len == 0)
     return NULL;
-  return &g_array_index (dial->maneuvers, BsManeuver, g_rand_int_range (rand, 0, dial->maneuvers->len));
+  return &g_array_index (dial->maneuvers, BsManeuver,
+                         g_rand_int_range (rand, 0, dial->maneuvers->len));
 }
 
 static BsCommand *
@@ -239,8 +250,10 @@ move (GRand         *rand,
 {
   const BsManeuver *maneuver = random_maneuver (rand, state, ship);
   BsCommand *command = maneuver != NULL
-                         ? random_player_line ("move ship=%s bearing=%s speed=%d", ship->id, maneuver->bearing, ABS (maneuver->speed))
-                         : random_player_line ("move ship=%s bearing=straight speed=%d", ship->id, g_rand_int_range (rand, 1, 6));
+                         ? random_player_line ("move ship=%s bearing=%s speed=%d", ship->id,
+                                               maneuver->bearing, ABS (maneuver->speed))
+                         : random_player_line ("move ship=%s bearing=straight speed=%d", ship->id,
+                                               g_rand_int_range (rand, 1, 6));
   const BsShip *other = random_player_ship (rand, state, NULL, FALSE);
 
   if (random_player_chance (rand, 10) && other != ship)
@@ -263,7 +276,8 @@ act (GRand         *rand,
   const BsAction *any = pick (rand, state->ruleset->actions);
   BsCommand *command;
 
-  /* Actions that are no button now and then: what a mission offers, or what is on no bar of the ship. */
+  /* Actions that are no button now and then: what a mission offers, or what is on no bar of the
+   * ship. */
   if (any != NULL && random_player_chance (rand, 20))
     return random_player_line ("act ship=%s action=%s range=1", ship->id, any->id);
   offers = bs_offers (state, ship->id, NULL);
@@ -272,7 +286,8 @@ act (GRand         *rand,
     return NULL;
   if (random_player_chance (rand, 40) && g_str_equal (command->verb, "act"))
     bs_command_set_int (command, "range", g_rand_int_range (rand, 1, 4));
-  if (random_player_chance (rand, 30) && g_str_equal (command->verb, "act") && !bs_command_has (command, "target"))
+  if (random_player_chance (rand, 30) && g_str_equal (command->verb, "act") &&
+      !bs_command_has (command, "target"))
     bs_command_set (command, "target", target->id);
   return command;
 }
@@ -288,7 +303,8 @@ attack (GRand         *rand,
 
   if (target == NULL || random_player_chance (rand, 5))
     target = random_player_ship (rand, state, NULL, FALSE);
-  command = random_player_line ("attack ship=%s target=%s range=%d", ship->id, target->id, g_rand_int_range (rand, 1, 4));
+  command = random_player_line ("attack ship=%s target=%s range=%d", ship->id, target->id,
+                                g_rand_int_range (rand, 1, 4));
   if (part != NULL && random_player_chance (rand, 30))
     bs_command_set (command, "weapon", part->id);
   else if (random_player_chance (rand, 10))
@@ -347,8 +363,11 @@ damage_card_by_hand (GRand         *rand,
   const BsDamage *card = pick (rand, ship->damage);
 
   if (card == NULL)
-    return random_player_line ("damage ship=%s hits=%d crits=%d", ship->id, g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 2));
-  return random_player_line (random_player_chance (rand, 60) ? "turn-card card=%s" : "discard-card card=%s", card->id);
+    return random_player_line ("damage ship=%s hits=%d crits=%d", ship->id,
+                               g_rand_int_range (rand, 0, 3), g_rand_int_range (rand, 0, 2));
+  return random_player_line (random_player_chance (rand, 60) ? "turn-card card=%s"
+                                                             : "discard-card card=%s",
+                             card->id);
 }
 
 static BsCommand *
@@ -357,11 +376,14 @@ token_by_hand (GRand         *rand,
                const BsShip  *ship)
 {
   const BsToken *token = pick (rand, state->ruleset->tokens);
-  const char *on = g_strcmp0 (token->on, "battle") == 0 ? "battle" : g_strcmp0 (token->on, "player") == 0 ? ship->player : ship->id;
+  const char *on = g_strcmp0 (token->on, "battle") == 0   ? "battle"
+                   : g_strcmp0 (token->on, "player") == 0 ? ship->player
+                                                          : ship->id;
 
   if (g_strcmp0 (token->on, "pair") == 0)
     return NULL;
-  return random_player_line ("token on=%s kind=%s %s count=%d", on, token->id, random_player_chance (rand, 60) ? "add" : "remove",
+  return random_player_line ("token on=%s kind=%s %s count=%d", on, token->id,
+                             random_player_chance (rand, 60) ? "add" : "remove",
                              g_rand_int_range (rand, 1, 3));
 }
 
@@ -377,14 +399,17 @@ set_by_hand (GRand         *rand,
     case 1:
       return random_player_line ("set on=%s hull_left=%d", ship->id, g_rand_int_range (rand, 1, 6));
     case 2:
-      return random_player_line ("set on=%s attacked=%s", ship->id, random_player_chance (rand, 50) ? "true" : "false");
+      return random_player_line ("set on=%s attacked=%s", ship->id,
+                                 random_player_chance (rand, 50) ? "true" : "false");
     case 3:
-      return random_player_line ("set on=%s attack=%d agility=%d", ship->id, g_rand_int_range (rand, 0, 6), g_rand_int_range (rand, 0, 4));
+      return random_player_line ("set on=%s attack=%d agility=%d", ship->id,
+                                 g_rand_int_range (rand, 0, 6), g_rand_int_range (rand, 0, 4));
     case 4:
       return random_player_line ("set on=battle active=%s", ship->id);
     case 5:
     default:
-      return random_player_line ("set on=battle phase=%s", ((BsPhase *) pick (rand, state->ruleset->phases))->id);
+      return random_player_line ("set on=battle phase=%s",
+                                 ((BsPhase *) pick (rand, state->ruleset->phases))->id);
     }
 }
 
@@ -402,17 +427,21 @@ by_hand (GRand         *rand,
     case 1:
       return token_by_hand (rand, state, ship);
     case 2:
-      return other != NULL ? random_player_line ("lock ship=%s target=%s", ship->id, other->id) : NULL;
+      return other != NULL ? random_player_line ("lock ship=%s target=%s", ship->id, other->id)
+                           : NULL;
     case 3:
       return random_player_line ("unlock ship=%s", ship->id);
     case 4:
     case 5:
-      return random_player_line ("shields ship=%s do=%s count=%d", ship->id, pick_word (rand, "lower raise lose restore"),
+      return random_player_line ("shields ship=%s do=%s count=%d", ship->id,
+                                 pick_word (rand, "lower raise lose restore"),
                                  g_rand_int_range (rand, 1, 4));
     case 6:
       return random_player_line ("shields ship=%s do=raise", ship->id);
     case 7:
-      return part != NULL ? random_player_line ("card card=%s do=%s", part->id, pick_word (rand, "disable enable discard flip")) : NULL;
+      return part != NULL ? random_player_line ("card card=%s do=%s", part->id,
+                                                pick_word (rand, "disable enable discard flip"))
+                          : NULL;
     case 8:
       return random_player_line ("uncloak ship=%s", ship->id);
     case 9:
@@ -421,8 +450,10 @@ by_hand (GRand         *rand,
       return set_by_hand (rand, state, ship);
     case 11:
     default:
-      return random_player_chance (rand, 10) ? random_player_line ("remove ship=%s why=%s", ship->id, pick_word (rand, "destroyed fled home"))
-                                             : random_player_line ("note text=\"%d\"", g_rand_int_range (rand, 0, 100));
+      return random_player_chance (rand, 10)
+               ? random_player_line ("remove ship=%s why=%s", ship->id,
+                                     pick_word (rand, "destroyed fled home"))
+               : random_player_line ("note text=\"%d\"", g_rand_int_range (rand, 0, 100));
     }
 }
 

@@ -11,10 +11,11 @@
 #include "engine/play/bs-attack.h"
 #include "engine/rules/bs-catalogue.h"
 
-/* The list of offers against the judge, both ways: what is offered can be done, whatever is told of it; and what the judge allows, of lines
- * made at random from what there is in the battle, is offered. One spelling is enough where there are two: an attack names its weapon, and
- * the cards of ships that have several; a free action names who gives it; dice of the attack are called by their side; who
- * leaves things as they are needs no other no. */
+/* The list of offers against the judge, both ways: what is offered can be done, whatever is told of
+ * it; and what the judge allows, of lines made at random from what there is in the battle, is
+ * offered. One spelling is enough where there are two: an attack names its weapon, and the cards of
+ * ships that have several; a free action names who gives it; dice of the attack are called by their
+ * side; who leaves things as they are needs no other no. */
 
 /* Lines tried at a state. */
 #define TRIES 12
@@ -37,7 +38,8 @@ tell_one (GRand        *rand,
   if (told->choices == NULL)
     {
       if (told->kind == BS_ARG_INT)
-        bs_command_set_int (command, told->name, g_rand_int_range (rand, told->low, told->high + 1));
+        bs_command_set_int (command, told->name,
+                            g_rand_int_range (rand, told->low, told->high + 1));
       return;
     }
   if (told->choices->len == 0)
@@ -121,7 +123,10 @@ any_place (GRand         *rand,
 
   if (ship->sections->len < 2)
     return g_strdup (ship->id);
-  return g_strconcat (ship->id, "/", ((BsSection *) ship->sections->pdata[g_rand_int_range (rand, 0, ship->sections->len)])->id, NULL);
+  return g_strconcat (
+    ship->id, "/",
+    ((BsSection *) ship->sections->pdata[g_rand_int_range (rand, 0, ship->sections->len)])->id,
+    NULL);
 }
 
 static gpointer
@@ -144,7 +149,8 @@ some_act (GRand         *rand,
   if (random_player_chance (rand, 40) && part != NULL)
     {
       bs_command_set (command, "action", "card");
-      bs_command_set (command, "card", damage != NULL && random_player_chance (rand, 40) ? damage->id : part->id);
+      bs_command_set (command, "card",
+                      damage != NULL && random_player_chance (rand, 40) ? damage->id : part->id);
     }
   else if (random_player_chance (rand, 30) && part != NULL)
     {
@@ -166,8 +172,9 @@ some_attack (GRand         *rand,
   const BsShip *ship = bs_state_ship (state, bs_id_ship (bs_id (shooter)));
   const BsShipPart *part = any_of (rand, ship->parts);
   gboolean primary = part == NULL || random_player_chance (rand, 60);
-  BsCommand *command = random_player_line ("attack ship=%s target=%s weapon=%s", primary ? shooter : ship->id, target,
-                                           primary ? "primary" : part->id);
+  BsCommand *command =
+    random_player_line ("attack ship=%s target=%s weapon=%s", primary ? shooter : ship->id, target,
+                        primary ? "primary" : part->id);
 
   if (random_player_chance (rand, 80))
     bs_command_set_int (command, "range", g_rand_int_range (rand, 1, 6));
@@ -185,16 +192,21 @@ some_move (GRand         *rand,
            const BsState *state)
 {
   const BsShip *ship = random_player_ship (rand, state, NULL, FALSE);
-  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL
+                         ? bs_catalogue_dial (state->catalogue, ship->dial)
+                         : NULL;
   const BsManeuver *maneuver = dial != NULL && dial->maneuvers->len > 0
-                                 ? &g_array_index (dial->maneuvers, BsManeuver, g_rand_int_range (rand, 0, dial->maneuvers->len))
+                                 ? &g_array_index (dial->maneuvers, BsManeuver,
+                                                   g_rand_int_range (rand, 0, dial->maneuvers->len))
                                  : NULL;
   BsCommand *command = maneuver != NULL
-                         ? random_player_line ("move ship=%s bearing=%s speed=%d", ship->id, maneuver->bearing, maneuver->speed)
+                         ? random_player_line ("move ship=%s bearing=%s speed=%d", ship->id,
+                                               maneuver->bearing, maneuver->speed)
                          : random_player_line ("move ship=%s color=white", ship->id);
 
   if (random_player_chance (rand, 30))
-    bs_command_set (command, random_player_chance (rand, 50) ? "overlap" : "across", any_ship (rand, state));
+    bs_command_set (command, random_player_chance (rand, 50) ? "overlap" : "across",
+                    any_ship (rand, state));
   if (random_player_chance (rand, 20))
     bs_command_set (command, "overlap", "asteroid,mine");
   if (random_player_chance (rand, 30))
@@ -215,13 +227,16 @@ some_answer (GRand         *rand,
   if (question == NULL)
     return NULL;
   if (question->kind == BS_ASK_DICE)
-    return question->side != NULL ? random_player_line ("roll side=%s", question->side) : random_player_line ("roll for=%s", question->id);
+    return question->side != NULL ? random_player_line ("roll side=%s", question->side)
+                                  : random_player_line ("roll for=%s", question->id);
   if (question->kind == BS_ASK_CARD)
     return random_player_line ("draw for=%s", question->id);
   if (question->answers->len == 0 ||
-      (!g_ptr_array_find (question->answers, bs_id ("leave"), NULL) && random_player_chance (rand, 20)))
+      (!g_ptr_array_find (question->answers, bs_id ("leave"), NULL) &&
+       random_player_chance (rand, 20)))
     return random_player_line ("choose for=%s answer=no", question->id);
-  return random_player_line ("choose for=%s answer=%s", question->id, (BsId) any_of (rand, question->answers));
+  return random_player_line ("choose for=%s answer=%s", question->id,
+                             (BsId) any_of (rand, question->answers));
 }
 
 static BsCommand *
@@ -258,16 +273,20 @@ static BsCommand *
 some_dock (GRand         *rand,
            const BsState *state)
 {
-  static const char *const edges[] = { "front", "rear", "left", "right" }, *const intents[] = { "board", "tow", "escape", "let-go" };
+  static const char *const edges[] = { "front", "rear", "left", "right" }, *const intents[] = {
+    "board", "tow", "escape", "let-go"
+  };
   const char *ship = any_ship (rand, state);
 
   switch (g_rand_int_range (rand, 0, 7))
     {
     case 0:
     case 1:
-      return random_player_line ("dock ship=%s target=%s at=%s", ship, any_ship (rand, state), edges[g_rand_int_range (rand, 0, 4)]);
+      return random_player_line ("dock ship=%s target=%s at=%s", ship, any_ship (rand, state),
+                                 edges[g_rand_int_range (rand, 0, 4)]);
     case 2:
-      return random_player_line ("declare ship=%s intent=%s", ship, intents[g_rand_int_range (rand, 0, 4)]);
+      return random_player_line ("declare ship=%s intent=%s", ship,
+                                 intents[g_rand_int_range (rand, 0, 4)]);
     case 3:
       return random_player_line ("force-melee ship=%s", ship);
     case 4:
@@ -302,7 +321,9 @@ some_line (GRand         *rand,
       return some_dock (rand, state);
     case 8:
     default:
-      return random_player_chance (rand, 30) ? random_player_line ("next") : random_player_line ("pass ship=%s", any_ship (rand, state));
+      return random_player_chance (rand, 30)
+               ? random_player_line ("next")
+               : random_player_line ("pass ship=%s", any_ship (rand, state));
     }
 }
 
@@ -317,7 +338,8 @@ is_covered (const GPtrArray *offers,
   return FALSE;
 }
 
-/* An action that is about no other ship may be told one: that the judge takes it is no matter of the list. */
+/* An action that is about no other ship may be told one: that the judge takes it is no matter of
+ * the list. */
 static gboolean
 is_covered_at_heart (const GPtrArray *offers,
                      BsCommand       *command)

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether the list of what may be done is whole and true in this state: a sentence about what is not, or NULL. BOARDSIDE_RANDOM_OFFERS
- * says at how many states of a hundred it is looked at. */
+/* Whether the list of what may be done is whole and true in this state: a sentence about what is
+ * not, or NULL. BOARDSIDE_RANDOM_OFFERS says at how many states of a hundred it is looked at. */
 char *random_offers_look (const BsState *state, const BsCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An offer with what is told of it, at random; with all that is needed. */

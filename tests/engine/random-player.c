@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-/* A battle under way: every command as it is stored, every state, and what the state was when it was new. */
+/* A battle under way: every command as it is stored, every state, and what the state was when it
+ * was new. */
 typedef struct
 {
   const RandomGame *game;
@@ -85,7 +86,8 @@ play_clear (Play *play)
   g_free (play->wrong);
 }
 
-/* Does a command as a session would: judged, applied, looked at. FALSE: refused, nothing happened. */
+/* Does a command as a session would: judged, applied, looked at. FALSE: refused, nothing
+ * happened. */
 static gboolean
 perform (Play            *play,
          const BsCommand *asked)
@@ -105,7 +107,8 @@ perform (Play            *play,
       play->wrong = random_heed_refused (words, before, asked);
       g_rand_free (words);
     }
-  if (verdict->level == BS_VERDICT_ERROR || (verdict->level == BS_VERDICT_AGAINST && !asked->anyway))
+  if (verdict->level == BS_VERDICT_ERROR ||
+      (verdict->level == BS_VERDICT_AGAINST && !asked->anyway))
     return FALSE;
 
   command = bs_command_copy (asked);
@@ -126,7 +129,8 @@ perform (Play            *play,
     play->wrong = play->game->check (before, command, after);
   if (play->wrong == NULL)
     play->wrong = random_offers_look (after, command);
-  /* Words of its own, so that the moves stay what they are; always the same ones when it is played again. */
+  /* Words of its own, so that the moves stay what they are; always the same ones when it is played
+   * again. */
   if (play->wrong == NULL)
     {
       GRand *words = g_rand_new_with_seed (play->commands->len);
@@ -148,7 +152,8 @@ check_history (const Play *play)
   return NULL;
 }
 
-/* Each line written, read and applied without judging and without chance gives the state that was played. */
+/* Each line written, read and applied without judging and without chance gives the state that was
+ * played. */
 static char *
 check_replay (const Play *play)
 {
@@ -180,8 +185,9 @@ check_replay (const Play *play)
   return wrong;
 }
 
-/* Plays these commands again; what is refused now is left out. Gives what is wrong, and the commands that were done. With @hasty only
- * the moves are looked at, not what became of the states before. */
+/* Plays these commands again; what is refused now is left out. Gives what is wrong, and the
+ * commands that were done. With @hasty only the moves are looked at, not what became of the states
+ * before. */
 static char *
 play_again (const RandomGame *game,
             const GPtrArray  *commands,
@@ -219,7 +225,8 @@ without (const GPtrArray *commands,
   return rest;
 }
 
-/* Whether it is the same thing that is wrong, whoever it happens to: words with digits do not count. */
+/* Whether it is the same thing that is wrong, whoever it happens to: words with digits do not
+ * count. */
 static gboolean
 is_same_trouble (const char *first,
                  const char *second)
@@ -236,7 +243,8 @@ is_same_trouble (const char *first,
   return TRUE;
 }
 
-/* Leaves out as many commands as can be, from large pieces to single ones, as long as the same thing is wrong. */
+/* Leaves out as many commands as can be, from large pieces to single ones, as long as the same
+ * thing is wrong. */
 static GPtrArray *
 shrink (const RandomGame *game,
         GPtrArray        *commands,
@@ -247,7 +255,8 @@ shrink (const RandomGame *game,
     for (guint first = commands->len; first > 0;)
       {
         g_autoptr (GPtrArray) fewer = NULL;
-        g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+        g_autoptr (GPtrArray) done =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
         char *again;
 
         first = first > size ? first - size : 0;
@@ -290,7 +299,8 @@ report (const Play *play,
 {
   g_autofree char *first = g_strdup (play->wrong);
   g_autofree char *hasty = play_again (play->game, play->commands, TRUE, NULL);
-  g_autofree char *again = hasty != NULL ? g_strdup (hasty) : play_again (play->game, play->commands, FALSE, NULL);
+  g_autofree char *again =
+    hasty != NULL ? g_strdup (hasty) : play_again (play->game, play->commands, FALSE, NULL);
   char *wrong = g_strdup (play->wrong);
   GPtrArray *commands = without (play->commands, 0, 0);
   g_autofree char *script = NULL;
@@ -298,7 +308,8 @@ report (const Play *play,
   if (again != NULL)
     commands = shrink (play->game, commands, hasty != NULL, &wrong);
   script = print_script (play->game, commands);
-  g_test_message ("seed %u: %s; %s:\n%s", seed, first, again != NULL ? "shrunk, as a battle script" : "in whole", script);
+  g_test_message ("seed %u: %s; %s:\n%s", seed, first,
+                  again != NULL ? "shrunk, as a battle script" : "in whole", script);
   g_test_fail_printf ("seed %u: %s", seed, wrong);
   g_ptr_array_unref (commands);
   g_free (wrong);
@@ -326,12 +337,14 @@ make_moves (Play *play,
 {
   guint tries = 0;
 
-  for (guint made = 0; made < most && play->wrong == NULL && !play->state->ended && tries < 50 * most; tries++)
+  for (guint made = 0;
+       made < most && play->wrong == NULL && !play->state->ended && tries < 50 * most; tries++)
     {
       BsCommand *idea = play->game->propose != NULL && random_player_chance (play->rand, 30)
                           ? play->game->propose (play->rand, play->state)
                           : NULL;
-      g_autoptr (BsCommand) command = idea != NULL ? idea : random_moves_propose (play->rand, play->state);
+      g_autoptr (BsCommand) command =
+        idea != NULL ? idea : random_moves_propose (play->rand, play->state);
 
       if (command == NULL)
         continue;
@@ -380,7 +393,8 @@ random_player_test (const RandomGame *game,
         return;
       made += more;
     }
-  g_test_message ("%u moves in %u battles, seeds %u to %u", moves, battles, seed, seed + battles - 1);
+  g_test_message ("%u moves in %u battles, seeds %u to %u", moves, battles, seed,
+                  seed + battles - 1);
 }
 
 static guint64
@@ -396,7 +410,8 @@ number_from (const char *variable,
 guint
 random_player_moves (guint moves)
 {
-  return number_from ("BOARDSIDE_RANDOM_MOVES", g_getenv ("BOARDSIDE_VALGRIND") != NULL ? moves / 5 : moves);
+  return number_from ("BOARDSIDE_RANDOM_MOVES",
+                      g_getenv ("BOARDSIDE_VALGRIND") != NULL ? moves / 5 : moves);
 }
 
 guint32

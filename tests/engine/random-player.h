@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Plays battles at random and looks, after every move, at what must always hold. A game adds its fleets, its own ideas of what to
- * do, and its own invariants; the shared ones are in random-player.c. What goes wrong is shrunk and printed as a battle script. */
+/* Plays battles at random and looks, after every move, at what must always hold. A game adds its
+ * fleets, its own ideas of what to do, and its own invariants; the shared ones are in
+ * random-player.c. What goes wrong is shrunk and printed as a battle script. */
 typedef struct
 {
   const char *header;     /* "boardside 1 game=attack-wing" */
@@ -28,12 +29,14 @@ typedef struct
   char      *(*check)   (const BsState *before, const BsCommand *command, const BsState *after);
 } RandomGame;
 
-/* Plays battles of @seed, @seed + 1 ... until @moves moves are made. Fails the test with a script at the first thing that is wrong. */
+/* Plays battles of @seed, @seed + 1 ... until @moves moves are made. Fails the test with a script
+ * at the first thing that is wrong. */
 void  random_player_test (const RandomGame *game,
                           guint32           seed,
                           guint             moves);
 
-/* How many moves: as BOARDSIDE_RANDOM_MOVES says, else @moves. The seed: BOARDSIDE_RANDOM_SEED, else @seed. */
+/* How many moves: as BOARDSIDE_RANDOM_MOVES says, else @moves. The seed: BOARDSIDE_RANDOM_SEED,
+ * else @seed. */
 guint   random_player_moves (guint   moves);
 guint32 random_player_seed  (guint32 seed);
 

@@ -13,7 +13,8 @@
 #include "engine/state/bs-question.h"
 #include "engine/view/bs-topics.h"
 
-/* What must hold after every move, in any game. Each check gives a sentence about the first thing that does not. */
+/* What must hold after every move, in any game. Each check gives a sentence about the first thing
+ * that does not. */
 
 void
 random_watch_init (RandomWatch *self)
@@ -81,9 +82,11 @@ check_shields (RandomWatch  *self,
         }
       g_free (key);
       if (section->active < 0 || section->disabled < 0 || section->lost < 0)
-        return g_strdup_printf ("shields of %s are below zero: %d/%d/%d", ship->id, section->active, section->disabled, section->lost);
+        return g_strdup_printf ("shields of %s are below zero: %d/%d/%d", ship->id, section->active,
+                                section->disabled, section->lost);
       if (sum != GPOINTER_TO_INT (value))
-        return g_strdup_printf ("shields of %s are %d in all, not %d", ship->id, sum, GPOINTER_TO_INT (value));
+        return g_strdup_printf ("shields of %s are %d in all, not %d", ship->id, sum,
+                                GPOINTER_TO_INT (value));
     }
   if (shields_cloak && ship->cloak != BS_CLOAK_NONE && active > 0)
     return g_strdup_printf ("%s is cloaked and has %d active shields", ship->id, active);
@@ -114,7 +117,9 @@ check_gone (const BsShip *ship)
   if (ship->cloak != BS_CLOAK_NONE || ship->doomed || ship->docked_to != NULL || ship->tows != NULL)
     return g_strdup_printf ("%s is gone and still cloaked, doomed, docked or towing", ship->id);
   for (guint i = 0; i < ship->sections->len; i++)
-    if (((BsSection *) ship->sections->pdata[i])->active + ((BsSection *) ship->sections->pdata[i])->disabled > 0)
+    if (((BsSection *) ship->sections->pdata[i])->active +
+          ((BsSection *) ship->sections->pdata[i])->disabled >
+        0)
       return g_strdup_printf ("%s is gone and still has shields", ship->id);
   return NULL;
 }
@@ -131,8 +136,10 @@ check_contacts (const BsState *state,
     {
       const BsShip *other = bs_state_ship (state, ship->touching->pdata[i]);
 
-      if (other == NULL || other == ship || !bs_ship_in_play (other) || !g_ptr_array_find (other->touching, ship->id, NULL))
-        return g_strdup_printf ("%s touches %s, but not the other way", ship->id, (BsId) ship->touching->pdata[i]);
+      if (other == NULL || other == ship || !bs_ship_in_play (other) ||
+          !g_ptr_array_find (other->touching, ship->id, NULL))
+        return g_strdup_printf ("%s touches %s, but not the other way", ship->id,
+                                (BsId) ship->touching->pdata[i]);
     }
   return NULL;
 }
@@ -159,10 +166,12 @@ check_ship (RandomWatch   *self,
   if (wrong != NULL)
     return wrong;
 
-  if (bs_ship_in_play (ship) && is_twice (ship->acted, &which) && !g_hash_table_contains (self->anyway, ship->id))
+  if (bs_ship_in_play (ship) && is_twice (ship->acted, &which) &&
+      !g_hash_table_contains (self->anyway, ship->id))
     return g_strdup_printf ("%s has done the action %s twice this round", ship->id, which);
   if (bs_ship_in_play (ship) && !ship->doomed && bs_damage_is_fatal (state, ship))
-    return g_strdup_printf ("%s has %u damage cards and is still there", ship->id, ship->damage->len);
+    return g_strdup_printf ("%s has %u damage cards and is still there", ship->id,
+                            ship->damage->len);
   if (ship->doomed && !bs_damage_is_fatal (state, ship))
     return g_strdup_printf ("%s is doomed, but its hull is not used up", ship->id);
   for (guint i = 0; i < ship->damage->len; i++)
@@ -186,8 +195,10 @@ check_locks (const BsState *state)
       const BsShip *from = bs_state_ship (state, lock->from), *to = bs_state_ship (state, lock->to);
       int held = 0;
 
-      if (from == NULL || to == NULL || from == to || !bs_ship_in_play (from) || !bs_ship_in_play (to))
-        return g_strdup_printf ("the lock %s of %s on %s has no two ends in play", lock->letter, lock->from, lock->to);
+      if (from == NULL || to == NULL || from == to || !bs_ship_in_play (from) ||
+          !bs_ship_in_play (to))
+        return g_strdup_printf ("the lock %s of %s on %s has no two ends in play", lock->letter,
+                                lock->from, lock->to);
       for (guint j = 0; j < state->locks->len; j++)
         {
           const BsLock *other = state->locks->pdata[j];
@@ -240,7 +251,8 @@ check_faces (const BsState     *state,
       for (guint j = 0; j < deck->pools->len; j++)
         n += bs_counters_get (((BsCardPool *) deck->pools->pdata[j])->unseen, card->id, 0);
       if (n != card->copies)
-        return g_strdup_printf ("deck %s has %d times %s, not %d", deck->id, n, card->id, card->copies);
+        return g_strdup_printf ("deck %s has %d times %s, not %d", deck->id, n, card->id,
+                                card->copies);
     }
   return NULL;
 }
@@ -257,10 +269,11 @@ check_decks (const BsState *state)
       char *wrong = NULL;
 
       if (deck->left < 0 || deck->discard_unknown < 0)
-        return g_strdup_printf ("deck %s has %d cards, %d unknown in the pile", deck->id, deck->left, deck->discard_unknown);
+        return g_strdup_printf ("deck %s has %d cards, %d unknown in the pile", deck->id,
+                                deck->left, deck->discard_unknown);
       if (deck->left + pile + ships != kind->size)
-        return g_strdup_printf ("deck %s: %d cards, %d in the pile, %d on ships, not %d in all", deck->id, deck->left, pile, ships,
-                                kind->size);
+        return g_strdup_printf ("deck %s: %d cards, %d in the pile, %d on ships, not %d in all",
+                                deck->id, deck->left, pile, ships, kind->size);
       if (!bs_state_option_is (state, "cards", "real"))
         wrong = check_faces (state, deck);
       if (wrong != NULL)
@@ -293,9 +306,11 @@ check_order (RandomWatch   *self,
       if (ship->deeds.turn_over)
         return g_strdup_printf ("%s had its turn and is due again", due->ship);
       for (guint j = 0; j < i; j++)
-        if (g_array_index (state->order, BsDue, j).ship == due->ship && g_array_index (state->order, BsDue, j).stack == due->stack)
+        if (g_array_index (state->order, BsDue, j).ship == due->ship &&
+            g_array_index (state->order, BsDue, j).stack == due->stack)
           return g_strdup_printf ("%s is due twice", due->ship);
-      if (!self->loose && phase->first == NULL && state->ruleset->sizes->len == 0 && i > 0 && (phase->descending ? due->skill > last : due->skill < last))
+      if (!self->loose && phase->first == NULL && state->ruleset->sizes->len == 0 && i > 0 &&
+          (phase->descending ? due->skill > last : due->skill < last))
         return g_strdup_printf ("%s is due in the wrong place", due->ship);
       last = due->skill;
     }
@@ -310,13 +325,16 @@ check_questions (const BsState *state)
       const BsQuestion *question = state->questions->pdata[i];
       const BsShip *on = question->on != NULL ? bs_state_ship_of (state, question->on) : NULL;
 
-      if (question->on != NULL && bs_state_player (state, question->on) == NULL && !question->survives &&
-          (on == NULL || !bs_ship_in_play (on)))
-        return g_strdup_printf ("%s (%s) is about %s, which is gone", question->id, question->topic, question->on);
+      if (question->on != NULL && bs_state_player (state, question->on) == NULL &&
+          !question->survives && (on == NULL || !bs_ship_in_play (on)))
+        return g_strdup_printf ("%s (%s) is about %s, which is gone", question->id, question->topic,
+                                question->on);
       if (question->kind == BS_ASK_CHOICE && question->must && question->answers->len == 0)
-        return g_strdup_printf ("%s (%s) must be answered and has no answer", question->id, question->topic);
+        return g_strdup_printf ("%s (%s) must be answered and has no answer", question->id,
+                                question->topic);
       if (question->kind == BS_ASK_DICE && question->side == NULL && question->count <= 0)
-        return g_strdup_printf ("%s (%s) asks for %d dice", question->id, question->topic, question->count);
+        return g_strdup_printf ("%s (%s) asks for %d dice", question->id, question->topic,
+                                question->count);
       for (guint j = 0; j < i; j++)
         if (((BsQuestion *) state->questions->pdata[j])->id == question->id)
           return g_strdup_printf ("two questions are %s", question->id);
@@ -340,8 +358,10 @@ check_attack (const BsState *state)
   const BsAttack *attack = state->attack;
 
   if (attack == NULL)
-    return asks_for_side (state) ? g_strdup ("dice of an attack are asked for, and there is none") : NULL;
-  if (!bs_ship_in_play (bs_state_ship (state, attack->ship)) || !bs_ship_in_play (bs_state_ship (state, attack->target)))
+    return asks_for_side (state) ? g_strdup ("dice of an attack are asked for, and there is none")
+                                 : NULL;
+  if (!bs_ship_in_play (bs_state_ship (state, attack->ship)) ||
+      !bs_ship_in_play (bs_state_ship (state, attack->target)))
     return g_strdup_printf ("%s attacks %s, and not both are there", attack->ship, attack->target);
   if (attack->ship == attack->target)
     return g_strdup_printf ("%s attacks itself", attack->ship);
@@ -368,21 +388,25 @@ teams_left (const BsState *state,
 static char *
 check_end (const BsState *state)
 {
-  if (state->ended && (state->active != NULL || state->turn || state->order->len > 0 || state->questions->len > 0 ||
-                       state->attack != NULL))
+  if (state->ended && (state->active != NULL || state->turn || state->order->len > 0 ||
+                       state->questions->len > 0 || state->attack != NULL))
     return g_strdup ("the battle has ended, and something is still open");
   if (state->ended && (state->teams_won == NULL || state->why_ended == NULL))
     return g_strdup ("the battle has ended, and nobody knows how");
-  if (!state->ended && state->begun && state->attack == NULL && bs_turn_must_question (state) == NULL &&
+  if (!state->ended && state->begun && state->attack == NULL &&
+      bs_turn_must_question (state) == NULL &&
       bs_ruleset_figure (state->ruleset, "last-team-wins", 1) != 0 &&
-      (bs_ruleset_figure (state->ruleset, "victory-by-points", 0) == 0 || teams_left (state, FALSE) == 0) && teams_left (state, TRUE) > 1 && teams_left (state, FALSE) < 2)
+      (bs_ruleset_figure (state->ruleset, "victory-by-points", 0) == 0 ||
+       teams_left (state, FALSE) == 0) &&
+      teams_left (state, TRUE) > 1 && teams_left (state, FALSE) < 2)
     return g_strdup ("one team is left, and the battle goes on");
   for (guint i = 0; i < state->players->len; i++)
     {
       const BsPlayer *player = state->players->pdata[i];
 
       for (guint j = 0; player->out && j < state->ships->len; j++)
-        if (((BsShip *) state->ships->pdata[j])->player == player->id && bs_ship_in_play (state->ships->pdata[j]))
+        if (((BsShip *) state->ships->pdata[j])->player == player->id &&
+            bs_ship_in_play (state->ships->pdata[j]))
           return g_strdup_printf ("%s is out and has ships", player->id);
     }
   return NULL;
@@ -410,10 +434,12 @@ check_deeds (RandomWatch     *self,
 
   if (ship == NULL || g_hash_table_contains (self->anyway, ship))
     return NULL;
-  if (g_str_equal (command->verb, "move") && bs_question_find (before, BS_ASK_CHOICE, "free-move", ship) == NULL &&
+  if (g_str_equal (command->verb, "move") &&
+      bs_question_find (before, BS_ASK_CHOICE, "free-move", ship) == NULL &&
       count_up (self->moves, ship) > 1)
     return g_strdup_printf ("%s has moved twice this round", ship);
-  if (g_str_equal (command->verb, "attack") && !bs_command_has (command, "free") && count_up (self->attacks, ship) > most)
+  if (g_str_equal (command->verb, "attack") && !bs_command_has (command, "free") &&
+      count_up (self->attacks, ship) > most)
     return g_strdup_printf ("%s has attacked twice this round", ship);
   return NULL;
 }
@@ -439,7 +465,8 @@ note_time (RandomWatch     *self,
     g_hash_table_add (self->anyway, (gpointer) bs_id_ship (bs_id (named)));
   if (g_str_equal (command->verb, "set"))
     {
-      g_hash_table_add (self->anyway, (gpointer) bs_id_ship (bs_id (bs_command_get (command, "on"))));
+      g_hash_table_add (self->anyway,
+                        (gpointer) bs_id_ship (bs_id (bs_command_get (command, "on"))));
       self->loose = TRUE;
     }
   self->loose |= command->anyway;
@@ -458,7 +485,8 @@ random_watch_look (RandomWatch     *self,
   for (guint i = 0; wrong == NULL && i < after->ships->len; i++)
     wrong = check_ship (self, after, after->ships->pdata[i]);
   for (guint i = 0; wrong == NULL && i < after->players->len; i++)
-    wrong = check_counters (after, ((BsPlayer *) after->players->pdata[i])->id, ((BsPlayer *) after->players->pdata[i])->counters);
+    wrong = check_counters (after, ((BsPlayer *) after->players->pdata[i])->id,
+                            ((BsPlayer *) after->players->pdata[i])->counters);
   if (wrong == NULL)
     wrong = check_counters (after, "the battle", after->counters);
   if (wrong == NULL)

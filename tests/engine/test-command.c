@@ -56,7 +56,8 @@ test_id_valid (void)
   g_autofree char *longest = g_strnfill (100, 'a');
   g_autofree char *too_long = g_strnfill (101, 'a');
   const char *const good[] = { "a", "ent", "ent/d1", "ig-88", "2", "cr90/fore", longest, NULL };
-  const char *const bad[] = { NULL, "", "Ent", "ent/", "/ent", "a/b/c", "a b", "é", "a_b", "-a", "a.b", too_long };
+  const char *const bad[] = { NULL,  "",  "Ent", "ent/", "/ent", "a/b/c",
+                              "a b", "é", "a_b", "-a",   "a.b",  too_long };
 
   for (guint i = 0; good[i] != NULL; i++)
     g_assert_true (bs_id_is_valid (good[i]));
@@ -67,7 +68,8 @@ test_id_valid (void)
 static void
 test_parse (void)
 {
-  g_autoptr (BsCommand) command = parse ("attack ship=ent target=kha range=2 obstructed dice=2,4 anyway group=7 last # so");
+  g_autoptr (BsCommand) command =
+    parse ("attack ship=ent target=kha range=2 obstructed dice=2,4 anyway group=7 last # so");
   g_auto (GStrv) dice = bs_command_get_list (command, "dice");
   int range = 0;
 
@@ -104,7 +106,8 @@ test_print (void)
   assert_printed ("note text=\"q\\\" b\\\\ n\\n t\\t\"", "note text=\"q\\\" b\\\\ n\\n t\\t\"");
   assert_printed ("note text=\"O'\\\"Brien <&> 🚀 ]]>\"", "note text=\"O'\\\"Brien <&> 🚀 ]]>\"");
   assert_printed ("note text=Ümläut", "note text=Ümläut");
-  assert_printed ("set on=ent shields.disabled=4 hull_left=-1", "set on=ent shields.disabled=4 hull_left=-1");
+  assert_printed ("set on=ent shields.disabled=4 hull_left=-1",
+                  "set on=ent shields.disabled=4 hull_left=-1");
   assert_printed ("note text=last", "note text=last");
 }
 
@@ -123,7 +126,8 @@ test_header (void)
   g_autofree char *printed = NULL;
   int format = 0;
 
-  g_assert_true (bs_header_parse ("boardside 1 game=x-wing extension=boarding,house", &format, &header, &error));
+  g_assert_true (
+    bs_header_parse ("boardside 1 game=x-wing extension=boarding,house", &format, &header, &error));
   g_assert_no_error (error);
   g_assert_cmpint (format, ==, 1);
   g_assert_cmpstr (bs_command_get (header, "game"), ==, "x-wing");
@@ -237,7 +241,21 @@ static void
 test_odd_texts (void)
 {
   static const char *const texts[] = {
-    "O'\"Brien <&> \n 🚀", "]]>", "a\r\nb", "\x01\x1f", " ", "\\", "\\n", "#", " #", "=", "a=b", "\t", "‮rtl‬", "last", "",
+    "O'\"Brien <&> \n 🚀",
+    "]]>",
+    "a\r\nb",
+    "\x01\x1f",
+    " ",
+    "\\",
+    "\\n",
+    "#",
+    " #",
+    "=",
+    "a=b",
+    "\t",
+    "‮rtl‬",
+    "last",
+    "",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

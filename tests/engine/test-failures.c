@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What went wrong in other table companions, and must not here: those of shared/design/failures.md that are the engine's. Each is a
- * battle in memory; states are compared as the bytes of everything they hold. */
+/* What went wrong in other table companions, and must not here: those of shared/design/failures.md
+ * that are the engine's. Each is a battle in memory; states are compared as the bytes of everything
+ * they hold. */
 
 #include "config.h"
 
@@ -139,7 +140,8 @@ static void
 assert_order (Battle     *battle,
               const char *expected)
 {
-  g_autoptr (GString) order = g_string_new (state_of (battle)->active != NULL ? state_of (battle)->active : "-");
+  g_autoptr (GString) order =
+    g_string_new (state_of (battle)->active != NULL ? state_of (battle)->active : "-");
 
   for (guint i = 0; i < state_of (battle)->order->len; i++)
     g_string_append_printf (order, " %s", g_array_index (state_of (battle)->order, BsDue, i).ship);
@@ -178,7 +180,8 @@ test_reshuffle (Battle       *battle,
 {
   g_autofree char *before = NULL, *after = NULL;
 
-  play (battle, THREE "damage ship=wall hits=33\ndiscard-card card=wall/d1\ndiscard-card card=wall/d2");
+  play (battle,
+        THREE "damage ship=wall hits=33\ndiscard-card card=wall/d1\ndiscard-card card=wall/d2");
   g_assert_cmpint (deck (battle)->left, ==, 0);
   g_assert_cmpint (pile (battle), ==, 2);
   before = all_of (battle);
@@ -195,15 +198,17 @@ test_reshuffle (Battle       *battle,
   assert_all (battle, after);
 }
 
-/* 3: dealing takes its consequences back in one step, the roll is the step before; redo brings the same dice. */
+/* 3: dealing takes its consequences back in one step, the roll is the step before; redo brings the
+ * same dice. */
 static void
 test_destruction (Battle       *battle,
                   gconstpointer data)
 {
   g_autofree char *declared = NULL, *rolled = NULL, *rolled_both = NULL, *dead = NULL;
 
-  play (battle, THREE "set on=ent shields.active=0 shields.lost=4 hull_left=1\nlock ship=kha target=ent\nlock ship=ent target=mah\n"
-                "set on=battle phase=combat\nattack ship=kha target=ent range=1");
+  play (battle, THREE "set on=ent shields.active=0 shields.lost=4 hull_left=1\nlock ship=kha "
+                      "target=ent\nlock ship=ent target=mah\n"
+                      "set on=battle phase=combat\nattack ship=kha target=ent range=1");
   declared = all_of (battle);
   play (battle, "roll side=attack");
   rolled = all_of (battle);
@@ -262,9 +267,11 @@ test_over_rounds (Battle       *battle,
 {
   g_autofree char *combat = NULL, *end = NULL, *next = NULL;
 
-  play (battle, THREE "damage ship=kha crits=5 hits=0 cards=console-fire\nset on=ent tokens.evade=2 tokens.scan=1\n"
-                "set on=mah cloak=red shields.active=0 shields.disabled=3\nset on=battle phase=combat\n"
-                "pass ship=kha\npass ship=ent\npass ship=mah\npass ship=wall");
+  play (
+    battle, THREE
+    "damage ship=kha crits=5 hits=0 cards=console-fire\nset on=ent tokens.evade=2 tokens.scan=1\n"
+    "set on=mah cloak=red shields.active=0 shields.disabled=3\nset on=battle phase=combat\n"
+    "pass ship=kha\npass ship=ent\npass ship=mah\npass ship=wall");
   combat = all_of (battle);
   play (battle, "next");
   g_assert_cmpstr (state_of (battle)->phase, ==, "end");
@@ -303,7 +310,8 @@ test_both_ends (Battle       *battle,
   refuse (battle, "redo", "error: there is nothing to redo");
 }
 
-/* 21: two ships of one skill destroy each other: both fire, both are gone after it, whoever goes first. */
+/* 21: two ships of one skill destroy each other: both fire, both are gone after it, whoever goes
+ * first. */
 static void
 test_mutual (Battle       *battle,
              gconstpointer data)
@@ -311,15 +319,23 @@ test_mutual (Battle       *battle,
   const char *first = data;
   const char *second = g_str_equal (first, "mah") ? "kha" : "mah";
   g_autofree char *begin = g_strdup_printf (
-    "player id=kli faction=klingon\nplayer id=rom faction=romulan\nplayer id=fed faction=federation\n"
-    "ship id=mah player=kli card=maht-ha captain=MAH skill=1\nship id=kha player=rom card=khazara captain=KHA skill=1\n"
+    "player id=kli faction=klingon\nplayer id=rom faction=romulan\nplayer id=fed "
+    "faction=federation\n"
+    "ship id=mah player=kli card=maht-ha captain=MAH skill=1\nship id=kha player=rom card=khazara "
+    "captain=KHA skill=1\n"
     "ship id=ent player=fed card=enterprise-d captain=ENT skill=1\nbegin initiative=%s,fed\n"
-    "set on=mah shields.active=0 shields.lost=3 hull_left=1\nset on=kha shields.active=0 shields.lost=4 hull_left=1\n"
-    "set on=battle phase=combat", g_str_equal (first, "mah") ? "kli,rom" : "rom,kli");
-  g_autofree char *one = g_strdup_printf ("attack ship=%s target=%s range=2\nroll side=attack faces=hit,hit,hit,hit\n"
-                                          "roll side=defence faces=blank\nresolve", first, second);
-  g_autofree char *two = g_strdup_printf ("attack ship=%s target=%s range=2\nroll side=attack faces=hit,hit,hit,hit\n"
-                                          "roll side=defence faces=blank\nresolve", second, first);
+    "set on=mah shields.active=0 shields.lost=3 hull_left=1\nset on=kha shields.active=0 "
+    "shields.lost=4 hull_left=1\n"
+    "set on=battle phase=combat",
+    g_str_equal (first, "mah") ? "kli,rom" : "rom,kli");
+  g_autofree char *one =
+    g_strdup_printf ("attack ship=%s target=%s range=2\nroll side=attack faces=hit,hit,hit,hit\n"
+                     "roll side=defence faces=blank\nresolve",
+                     first, second);
+  g_autofree char *two =
+    g_strdup_printf ("attack ship=%s target=%s range=2\nroll side=attack faces=hit,hit,hit,hit\n"
+                     "roll side=defence faces=blank\nresolve",
+                     second, first);
 
   play (battle, begin);
   g_assert_cmpstr (state_of (battle)->active, ==, first);
@@ -341,7 +357,8 @@ test_locks (Battle       *battle,
 {
   const BsLock *lock;
 
-  play (battle, THREE "lock ship=ent target=kha\nlock ship=kha target=mah\nlock ship=mah target=kha");
+  play (battle,
+        THREE "lock ship=ent target=kha\nlock ship=kha target=mah\nlock ship=mah target=kha");
   g_assert_cmpuint (state_of (battle)->locks->len, ==, 3);
   play (battle, "remove ship=ent why=destroyed");
   g_assert_cmpuint (state_of (battle)->locks->len, ==, 2);
@@ -395,8 +412,9 @@ test_end_phase (Battle       *battle,
   guint told = 0;
   g_autofree char *before = NULL;
 
-  play (battle, THREE "set on=ent tokens.evade=2 tokens.scan=1\nset on=mah tokens.battle-stations=1\nset on=battle phase=combat\n"
-                "pass ship=kha\npass ship=ent\npass ship=mah\npass ship=wall");
+  play (battle, THREE "set on=ent tokens.evade=2 tokens.scan=1\nset on=mah "
+                      "tokens.battle-stations=1\nset on=battle phase=combat\n"
+                      "pass ship=kha\npass ship=ent\npass ship=mah\npass ship=wall");
   before = all_of (battle);
   play (battle, "next");
   step = bs_history_undo_step (bs_session_get_history (battle->session));
@@ -412,19 +430,22 @@ test_end_phase (Battle       *battle,
   assert_all (battle, before);
 }
 
-/* 29: a real card is named, turned down, discarded: each a step of its own, and it lies where it belongs. */
+/* 29: a real card is named, turned down, discarded: each a step of its own, and it lies where it
+ * belongs. */
 static void
 test_real_card (Battle       *battle,
                 gconstpointer data)
 {
   g_autofree char *asked = NULL, *named = NULL, *down = NULL;
 
-  play (battle, "option cards=real\n" THREE "set on=ent shields.active=0 shields.lost=4\ndamage ship=ent crits=1");
+  play (battle, "option cards=real\n" THREE
+                "set on=ent shields.active=0 shields.lost=4\ndamage ship=ent crits=1");
   asked = all_of (battle);
   refuse (battle, "next", "against");
   play (battle, "draw card=engine-room-fire");
   named = all_of (battle);
-  g_assert_cmpstr (bs_ship_damage (ship (battle, "ent"), bs_id ("ent/d1"))->card, ==, "engine-room-fire");
+  g_assert_cmpstr (bs_ship_damage (ship (battle, "ent"), bs_id ("ent/d1"))->card, ==,
+                   "engine-room-fire");
   play (battle, "turn-card card=ent/d1");
   g_assert_false (bs_ship_damage (ship (battle, "ent"), bs_id ("ent/d1"))->up);
   down = all_of (battle);
@@ -464,7 +485,8 @@ test_clamped (Battle       *battle,
   g_assert_cmpint (bs_ship_shields (ship (battle, "ent"), NULL), ==, 4);
 }
 
-/* Hints about different things: each number's sentence in its place, and then what goes by no rule. */
+/* Hints about different things: each number's sentence in its place, and then what goes by no
+ * rule. */
 static void
 test_merged (Battle       *battle,
              gconstpointer data)
@@ -478,8 +500,10 @@ test_merged (Battle       *battle,
   bs_verdict_hint (verdict, ruleset, "AW5.1", NULL);
   said = bs_verdict_print (verdict, ruleset);
   wanted = g_strdup_printf ("hint AW5.1 AW5.3: %s %s Two. One has not moved.",
-                            bs_ruleset_text (ruleset, "rule", bs_ruleset_rule (ruleset, bs_id ("AW5.1"))->text),
-                            bs_ruleset_text (ruleset, "rule", bs_ruleset_rule (ruleset, bs_id ("AW5.3"))->text));
+                            bs_ruleset_text (ruleset, "rule",
+                                             bs_ruleset_rule (ruleset, bs_id ("AW5.1"))->text),
+                            bs_ruleset_text (ruleset, "rule",
+                                             bs_ruleset_rule (ruleset, bs_id ("AW5.3"))->text));
   g_assert_cmpstr (said, ==, wanted);
 }
 
@@ -499,7 +523,8 @@ main (int   argc,
   g_test_add ("/engine/failures/07-over-rounds", Battle, NULL, setup, test_over_rounds, teardown);
   g_test_add ("/engine/failures/08-both-ends", Battle, NULL, setup, test_both_ends, teardown);
   g_test_add ("/engine/failures/21-mutual", Battle, "mah", setup, test_mutual, teardown);
-  g_test_add ("/engine/failures/21-mutual-other-initiative", Battle, "kha", setup, test_mutual, teardown);
+  g_test_add ("/engine/failures/21-mutual-other-initiative", Battle, "kha", setup, test_mutual,
+              teardown);
   g_test_add ("/engine/failures/22-locks", Battle, NULL, setup, test_locks, teardown);
   g_test_add ("/engine/failures/23-skill", Battle, NULL, setup, test_skill, teardown);
   g_test_add ("/engine/failures/26-end-phase", Battle, NULL, setup, test_end_phase, teardown);

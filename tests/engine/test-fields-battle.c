@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Battles with the tables of fields: each settable field can be set, and what was set back answers like what never changed. What the
- * tables hold is in test-fields.c. */
+/* Battles with the tables of fields: each settable field can be set, and what was set back answers
+ * like what never changed. What the tables hold is in test-fields.c. */
 
 #include "config.h"
 
@@ -100,7 +100,8 @@ test_hidden (void)
   g_assert_cmpint (dice_of (a), ==, 2);
 
   /* The other way: what holds for a while is added. */
-  say (b, "set on=ent modifiers.0.number=attack-dice modifiers.0.amount=-2 modifiers.0.until=round modifiers.0.source=ent/data");
+  say (b, "set on=ent modifiers.0.number=attack-dice modifiers.0.amount=-2 modifiers.0.until=round "
+          "modifiers.0.source=ent/data");
   g_assert_cmpint (dice_of (b), ==, 2);
   say (b, "undo count=3");
   g_assert_cmpint (dice_of (b), ==, 4);
@@ -207,7 +208,8 @@ value_for (const BsField *field,
 static gboolean
 docks_settle_it (const char *line)
 {
-  static const char *const names[] = { " declared=", " docked_to=", " tows=", " freed=", " announced=" };
+  static const char *const names[] = { " declared=", " docked_to=", " tows=", " freed=",
+                                       " announced=" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (strstr (line, names[i]) != NULL)
@@ -258,7 +260,8 @@ try_fields (BsSession      *session,
 
       if (field->type == BS_FIELD_STRUCT && field->name == NULL)
         n += try_fields (session, field->of, on);
-      if (field->set != BS_SET_PLAIN || field->type == BS_FIELD_COUNTERS || field->type == BS_FIELD_ARRAY)
+      if (field->set != BS_SET_PLAIN || field->type == BS_FIELD_COUNTERS ||
+          field->type == BS_FIELD_ARRAY)
         continue;
       try_line (session, line);
       n++;
@@ -272,7 +275,8 @@ test_set (void)
 {
   g_autoptr (BsSession) session = new_battle ();
   static const char *const lines[] = {
-    "set on=ent modifiers.0.number=agility modifiers.0.until=battle modifiers.0.amount=-1 modifiers.0.fixed=true",
+    "set on=ent modifiers.0.number=agility modifiers.0.until=battle modifiers.0.amount=-1 "
+    "modifiers.0.fixed=true",
     "set on=battle due.0.ship=kha due.0.skill=3",
     "set on=battle fallen.0.ship=kha fallen.0.owner=ann",
     "set on=ent tokens.scan=2",
@@ -280,9 +284,17 @@ test_set (void)
     "set on=ent shields.active=1",
   };
   static const char *const refused[] = {
-    "set on=ent modifiers.0.amount=1", "set on=ent modifiers.1.number=agility",  "set on=ent hurt_by=nobody", "set on=ent flown_speed=-1",
-    "set on=ent id=other",             "set on=battle due.0.skill=3",            "set on=ent shields=3",      "set on=ent numbers.attack=9",
-    "set on=ent upgrades.0.state=active", "set on=battle players.0.out=true", "set on=ent used.0=x",
+    "set on=ent modifiers.0.amount=1",
+    "set on=ent modifiers.1.number=agility",
+    "set on=ent hurt_by=nobody",
+    "set on=ent flown_speed=-1",
+    "set on=ent id=other",
+    "set on=battle due.0.skill=3",
+    "set on=ent shields=3",
+    "set on=ent numbers.attack=9",
+    "set on=ent upgrades.0.state=active",
+    "set on=battle players.0.out=true",
+    "set on=ent used.0=x",
   };
   guint n = 0;
 
@@ -314,7 +326,9 @@ apply_line (const BsState *state,
   g_autoptr (BsVerdict) verdict = command != NULL ? bs_judge (state, command, NULL) : NULL;
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
 
-  return verdict != NULL && verdict->level < BS_VERDICT_AGAINST ? bs_apply (state, command, NULL, events, NULL) : NULL;
+  return verdict != NULL && verdict->level < BS_VERDICT_AGAINST
+           ? bs_apply (state, command, NULL, events, NULL)
+           : NULL;
 }
 
 /* As it is now, for `set`. */
@@ -348,7 +362,10 @@ detour (const BsState *state,
       const BsField *field = &bs_ship_fields.fields[(n + i) % rows];
       g_autofree char *now = field->set == BS_SET_PLAIN ? value_now (field, ship) : NULL;
       g_autofree char *value = value_for (field, state, ship->id);
-      g_autoptr (BsState) there = now != NULL ? apply_line (state, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, value)) : NULL;
+      g_autoptr (BsState) there =
+        now != NULL
+          ? apply_line (state, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, value))
+          : NULL;
 
       if (there != NULL)
         return apply_line (there, g_strdup_printf ("set on=%s %s=%s", ship->id, field->name, now));
@@ -381,7 +398,9 @@ check_future (const BsState   *before,
     return g_strdup ("a battle of equal JSON refuses it");
   json_after = bs_json_state (after, BS_VIEW_ALL);
   json_later = bs_json_state (later, BS_VIEW_ALL);
-  return g_str_equal (json_after, json_later) ? NULL : g_strdup ("a battle of equal JSON goes on otherwise");
+  return g_str_equal (json_after, json_later)
+           ? NULL
+           : g_strdup ("a battle of equal JSON goes on otherwise");
 }
 
 static void
@@ -403,7 +422,9 @@ test_future (void)
 {
   g_autoptr (GError) error = NULL;
   BsRules *rules = bs_library_load (library, "attack-wing", NULL, &error);
-  RandomGame game = { "boardside 1 game=attack-wing", NULL, NULL, set_up_small, NULL, check_future };
+  RandomGame game = {
+    "boardside 1 game=attack-wing", NULL, NULL, set_up_small, NULL, check_future
+  };
   guint moves = random_player_moves (400);
 
   g_assert_no_error (error);

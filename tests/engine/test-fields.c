@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of fields: no member without a row, no field that JSON and digest do not see. What `set` does with them in a battle is in
- * test-fields-battle.c. */
+/* The tables of fields: no member without a row, no field that JSON and digest do not see. What
+ * `set` does with them in a battle is in test-fields-battle.c. */
 
 #include "config.h"
 
@@ -23,7 +23,8 @@ static BsLibrary *library;
 static char *
 header_text (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "src", "engine", "state", name, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "src", "engine", "state", name, NULL);
   g_autoptr (GRegex) comments = g_regex_new ("/\\*.*?\\*/", G_REGEX_DOTALL, 0, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -62,15 +63,19 @@ static GHashTable *
 all_structs (void)
 {
   static const char *const headers[] = { "bs-fields-state.h", "bs-fields-ship.h" };
-  GHashTable *structs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  g_autoptr (GRegex) one = g_regex_new ("(?:typedef struct\\s*\\{([^}]*)\\}\\s*(\\w+);|struct _(\\w+)\\s*\\{([^}]*)\\};)", 0, 0, NULL);
+  GHashTable *structs =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GRegex) one =
+    g_regex_new ("(?:typedef struct\\s*\\{([^}]*)\\}\\s*(\\w+);|struct _(\\w+)\\s*\\{([^}]*)\\};)",
+                 0, 0, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
     {
       g_autofree char *text = header_text (headers[i]);
       g_autoptr (GMatchInfo) match = NULL;
 
-      for (g_regex_match (one, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+      for (g_regex_match (one, text, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
         {
           g_autofree char *first = g_match_info_fetch (match, 2);
           g_autofree char *second = g_match_info_fetch (match, 3);
@@ -102,12 +107,16 @@ check_sizes (const BsFields *fields)
 {
   for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
     {
-      gboolean whole = field->type == BS_FIELD_INT || field->type == BS_FIELD_BOOL || field->type == BS_FIELD_WORD;
+      gboolean whole =
+        field->type == BS_FIELD_INT || field->type == BS_FIELD_BOOL || field->type == BS_FIELD_WORD;
 
       g_assert_cmpuint (field->offset + field->size, <=, fields->size);
       if (field->member == NULL || field->type == BS_FIELD_NONE)
         continue;
-      g_assert_cmpuint (field->size, ==, field->type == BS_FIELD_STRUCT ? field->of->size : whole ? sizeof (int) : sizeof (gpointer));
+      g_assert_cmpuint (field->size, ==,
+                        field->type == BS_FIELD_STRUCT ? field->of->size
+                        : whole                        ? sizeof (int)
+                                                       : sizeof (gpointer));
     }
 }
 
@@ -120,7 +129,8 @@ collect_tables (GPtrArray      *tables,
     return;
   g_ptr_array_add (tables, (gpointer) fields);
   for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
-    if (field->of != NULL && !(field->type == BS_FIELD_STRUCT && field->member == NULL) && field->type != BS_FIELD_DERIVED)
+    if (field->of != NULL && !(field->type == BS_FIELD_STRUCT && field->member == NULL) &&
+        field->type != BS_FIELD_DERIVED)
       collect_tables (tables, field->of);
 }
 
@@ -144,7 +154,8 @@ test_members (void)
       check_sizes (fields);
       for (guint j = 0; j < members->len; j++)
         if (!has_row (fields, members->pdata[j]))
-          g_error ("%s.%s has no row in the tables of fields (bs-fields-*.c)", fields->name, (const char *) members->pdata[j]);
+          g_error ("%s.%s has no row in the tables of fields (bs-fields-*.c)", fields->name,
+                   (const char *) members->pdata[j]);
     }
   g_hash_table_iter_init (&iter, structs);
   while (g_hash_table_iter_next (&iter, (gpointer *) &name, NULL))
@@ -159,9 +170,11 @@ test_rows (void)
 
   collect_tables (tables, &bs_state_fields);
   for (guint i = 0; i < tables->len; i++)
-    for (const BsField *field = ((BsFields *) tables->pdata[i])->fields; !bs_field_is_end (field); field++)
+    for (const BsField *field = ((BsFields *) tables->pdata[i])->fields; !bs_field_is_end (field);
+         field++)
       {
-        if (field->set != BS_SET_NO && field->words == NULL && field->type != BS_FIELD_COUNTERS && g_strcmp0 (field->name, "stack") != 0)
+        if (field->set != BS_SET_NO && field->words == NULL && field->type != BS_FIELD_COUNTERS &&
+            g_strcmp0 (field->name, "stack") != 0)
           g_error ("%s can be set, but has no words", field->name);
         if (field->set != BS_SET_NO && field->seen == BS_SEEN_DIGEST)
           g_error ("%s can be set, but nobody sees it", field->name);
@@ -272,8 +285,11 @@ check_list (Change        *change,
             gpointer      *place,
             const char    *path)
 {
-  gpointer first = field->type == BS_FIELD_ARRAY ? (*(GArray **) place)->data : (*(GPtrArray **) place)->pdata[0];
-  gpointer empty = field->type == BS_FIELD_ARRAY ? (gpointer) g_array_new (FALSE, TRUE, field->of->size) : (gpointer) g_ptr_array_new ();
+  gpointer first =
+    field->type == BS_FIELD_ARRAY ? (*(GArray **) place)->data : (*(GPtrArray **) place)->pdata[0];
+  gpointer empty = field->type == BS_FIELD_ARRAY
+                     ? (gpointer) g_array_new (FALSE, TRUE, field->of->size)
+                     : (gpointer) g_ptr_array_new ();
 
   check_struct (change, field->of, first, path);
   /* A battle without ships or players is none. Options are those of the game. */
@@ -292,7 +308,8 @@ check_field (Change        *change,
              const char    *above)
 {
   gpointer *place = bs_field_of (field, self);
-  g_autofree char *path = field->member != NULL ? g_strdup_printf ("%s.%s", above, field->member) : g_strdup (above);
+  g_autofree char *path =
+    field->member != NULL ? g_strdup_printf ("%s.%s", above, field->member) : g_strdup (above);
 
   switch (field->type)
     {
@@ -384,7 +401,8 @@ fill_struct (const BsFields *fields,
 static BsSession *
 open_demo (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_DATA_PATH"), "demo", "boarding.boardside", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_DATA_PATH"), "demo", "boarding.boardside", NULL);
   g_autoptr (GError) error = NULL;
   BsSession *session = bs_session_open (library, path, BS_OPEN_LOOK, &error);
 
@@ -405,7 +423,8 @@ demo_state (BsSession *session)
   state->attack = bs_attack_copy (attack);
   bs_attack_unref (attack);
   fill_struct (&bs_state_fields, state, FALSE);
-  g_array_index (state->options, BsOptionValue, 0) = (BsOptionValue) { bs_id ("cards"), bs_id ("real") };
+  g_array_index (state->options, BsOptionValue, 0) =
+    (BsOptionValue){ bs_id ("cards"), bs_id ("real") };
   return state;
 }
 

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* No list of a battle grows without end: whoever makes up very many of something is refused with a sentence, also by a record. */
+/* No list of a battle grows without end: whoever makes up very many of something is refused with a
+ * sentence, also by a record. */
 
 #include "config.h"
 
@@ -20,7 +21,8 @@ check_lists (const BsFields *fields,
 {
   for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
     {
-      if (field->type >= BS_FIELD_IDS && field->type != BS_FIELD_STRUCT && field->type != BS_FIELD_OBJECT)
+      if (field->type >= BS_FIELD_IDS && field->type != BS_FIELD_STRUCT &&
+          field->type != BS_FIELD_OBJECT)
         {
           g_assert_cmpuint (bs_field_most (field), >, 0);
           g_assert_cmpuint (bs_field_most (field), <=, BS_MOST_ENTRIES);
@@ -51,7 +53,8 @@ find_longest (const BsFields *fields,
   for (const BsField *field = fields->fields; !bs_field_is_end (field); field++)
     {
       gboolean pointers = field->type == BS_FIELD_LIST || field->type == BS_FIELD_IDS;
-      gpointer place = pointers || field->type == BS_FIELD_ARRAY ? *(gpointer *) bs_field_of (field, self) : NULL;
+      gpointer place =
+        pointers || field->type == BS_FIELD_ARRAY ? *(gpointer *) bs_field_of (field, self) : NULL;
 
       if (place == NULL)
         continue;

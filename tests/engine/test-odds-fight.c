@@ -111,7 +111,8 @@ test_pilots (void)
   assert_close (odds.p_first + odds.p_second, 1);
 }
 
-/* Blue has somebody face down between the one who fights and the pilot: Blue counts him, nobody else does. */
+/* Blue has somebody face down between the one who fights and the pilot: Blue counts him, nobody
+ * else does. */
 static void
 test_hidden (void)
 {

@@ -85,8 +85,8 @@ test_golden (void)
     }
 }
 
-/* The same melee played out by hand: the chance of each standing is carried on, attack by attack, side of the die by
- * side of the die, until hardly anything is left that goes on. */
+/* The same melee played out by hand: the chance of each standing is carried on, attack by attack,
+ * side of the die by side of the die, until hardly anything is left that goes on. */
 typedef struct
 {
   const Melee *melee;
@@ -153,7 +153,8 @@ attack (Play *self, const int at[2], const int wounds[2], int side, int attacks,
       }
 }
 
-/* After an attack of @side, the @attacks-th one of the round; negative if the other fighter fell. */
+/* After an attack of @side, the @attacks-th one of the round; negative if the other fighter
+ * fell. */
 static void
 play_on (Play *self, int at[2], int wounds[2], int side, int attacks, double p)
 {
@@ -380,7 +381,8 @@ test_no_dice_later (void)
   g_assert_cmpfloat (melee_odds (&melee).p_never, ==, 1);
 }
 
-/* Dice of a group's own that always evade: here the melee stands still after the first character fell. */
+/* Dice of a group's own that always evade: here the melee stands still after the first character
+ * fell. */
 static void
 test_always_evades (void)
 {

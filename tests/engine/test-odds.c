@@ -65,7 +65,8 @@ test_golden (void)
     }
 }
 
-/* Of an ordinary roll nothing is better than to reroll what misses: looking at all decisions must say the same. */
+/* Of an ordinary roll nothing is better than to reroll what misses: looking at all decisions must
+ * say the same. */
 static void
 test_golden_is_best (void)
 {
@@ -114,7 +115,8 @@ count_defence (Count *self, int dice, double p, int hits, int crits, int evades)
   for (int i = 0; i < self->n_green; i++)
     {
       BsOddsRole role = self->green[i].role;
-      gboolean evade = role == BS_ODDS_EVADE || (role == BS_ODDS_CONVERTIBLE && self->input->defence_convert);
+      gboolean evade =
+        role == BS_ODDS_EVADE || (role == BS_ODDS_CONVERTIBLE && self->input->defence_convert);
 
       count_defence (self, dice - 1, p / self->n_green, hits, crits,
                      evades + (evade ? self->green[i].value : 0));
@@ -133,7 +135,8 @@ count_attack (Count *self, int dice, double p, int hits, int crits, gboolean aga
     {
       BsOddsRole role = self->red[i].role;
       int value = self->red[i].value;
-      gboolean hit = role == BS_ODDS_HIT || (role == BS_ODDS_CONVERTIBLE && self->input->attack_convert);
+      gboolean hit =
+        role == BS_ODDS_HIT || (role == BS_ODDS_CONVERTIBLE && self->input->attack_convert);
       gboolean crit = role == BS_ODDS_CRIT;
 
       if (!hit && !crit && again)
@@ -206,7 +209,8 @@ test_strange_dice (void)
   compare_with_count (&input);
 }
 
-/* The best decision for a critical, counted by hand: all rolls, all subsets of dice, all second rolls. */
+/* The best decision for a critical, counted by hand: all rolls, all subsets of dice, all second
+ * rolls. */
 static double
 best_chance_of_crit (const BsOddsAttackInput *input)
 {
@@ -385,7 +389,9 @@ test_on_the_table (void)
 static void
 test_heavy_cards (void)
 {
-  BsOddsAttackInput input = { .attack_dice = 2, .hull = 3, .deck = 10, .heavy = 4, .heavy_counts = 2 };
+  BsOddsAttackInput input = {
+    .attack_dice = 2, .hull = 3, .deck = 10, .heavy = 4, .heavy_counts = 2
+  };
   g_autoptr(BsOddsAttack) odds = NULL, shielded = NULL, few = NULL;
 
   bs_odds_die_add (&input.attack_die, BS_ODDS_CRIT, 1, 8);

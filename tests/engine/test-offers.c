@@ -28,7 +28,8 @@ find (const GPtrArray *offers,
   return NULL;
 }
 
-/* "2 3" for the choices of an argument, "free" if it is free, "-" if it is not told; behind "!" what is against a rule. */
+/* "2 3" for the choices of an argument, "free" if it is free, "-" if it is not told; behind "!"
+ * what is against a rule. */
 static char *
 choices (const BsOffer *offer,
          const char    *name)
@@ -44,7 +45,8 @@ choices (const BsOffer *offer,
       gboolean against = choice->verdict != NULL && choice->verdict->level > BS_VERDICT_HINT;
 
       g_assert_true (choice->label != NULL && *choice->label != '\0');
-      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", against ? "!" : "", choice->value != NULL ? choice->value : "yes");
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", against ? "!" : "",
+                              choice->value != NULL ? choice->value : "yes");
     }
   return g_string_free (text, FALSE);
 }
@@ -59,16 +61,20 @@ assert_told (const BsOffer *offer,
   g_assert_cmpstr (found, ==, wanted);
 }
 
-#define DUEL                                                                                                                       \
-  "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",                                                 \
-    "ship id=fal player=rosa name=Falcon size=large attack=3 agility=1 hull=8 shields=0 skill=9 points=46 slots=missile",          \
-    "equip ship=fal as=gun name=Gun slot=missile points=4 weapon-attack=4 range-min=2 range-max=3",                                \
-    "ship id=sla player=ida name=Slave size=large attack=3 agility=2 hull=6 shields=4 skill=5 points=33"
+#define DUEL                                                                                       \
+  "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",                 \
+    "ship id=fal player=rosa name=Falcon size=large attack=3 agility=1 hull=8 shields=0 skill=9 "  \
+    "points=46 slots=missile",                                                                     \
+    "equip ship=fal as=gun name=Gun slot=missile points=4 weapon-attack=4 range-min=2 "            \
+    "range-max=3",                                                                                 \
+    "ship id=sla player=ida name=Slave size=large attack=3 agility=2 hull=6 shields=4 skill=5 "    \
+    "points=33"
 
 static void
 test_attack (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat");
+  g_autoptr (BsSession) session =
+    PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("fal"), NULL);
   const BsOffer *primary = find (offers, "attack ship=fal target=sla weapon=primary");
@@ -88,7 +94,9 @@ test_attack (void)
 static void
 test_precision (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat", "shields ship=sla do=lose count=4");
+  g_autoptr (BsSession) session =
+    PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat",
+          "shields ship=sla do=lose count=4");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("fal"), NULL);
 
@@ -102,8 +110,9 @@ test_sections (void)
 {
   g_autoptr (BsSession) session =
     PLAY (library, "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",
-          "ship id=cr90 player=rosa card=cr90-corvette", "ship id=rai player=ida card=raider-class-corvette",
-          "begin initiative=rosa,ida", "set on=battle phase=combat");
+          "ship id=cr90 player=rosa card=cr90-corvette",
+          "ship id=rai player=ida card=raider-class-corvette", "begin initiative=rosa,ida",
+          "set on=battle phase=combat");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("cr90"), NULL);
 
@@ -112,17 +121,20 @@ test_sections (void)
   g_assert_nonnull (find (offers, "attack ship=cr90/fore target=rai/aft weapon=primary"));
 }
 
-#define TREK                                                                                                                       \
-  "boardside 1 game=attack-wing", "player id=fed", "player id=kli",                                                                \
-    "ship id=ent player=fed card=enterprise-d captain=jean-luc-picard", "equip ship=ent card=miles-obrien as=obrien",          \
-    "ship id=mah player=kli card=maht-ha", "equip ship=mah card=tractor-beam as=tractor-beam"
+#define TREK                                                                                       \
+  "boardside 1 game=attack-wing", "player id=fed", "player id=kli",                                \
+    "ship id=ent player=fed card=enterprise-d captain=jean-luc-picard",                            \
+    "equip ship=ent card=miles-obrien as=obrien", "ship id=mah player=kli card=maht-ha",           \
+    "equip ship=mah card=tractor-beam as=tractor-beam"
 
-/* A card's action that wants a target is offered with each, and says at which range: it is not against a rule. */
+/* A card's action that wants a target is offered with each, and says at which range: it is not
+ * against a rule. */
 static void
 test_cards (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli", "next", "set on=battle active=ent",
-                                        "move ship=ent bearing=straight speed=1");
+  g_autoptr (BsSession) session =
+    PLAY (library, TREK, "begin initiative=fed,kli", "next", "set on=battle active=ent",
+          "move ship=ent bearing=straight speed=1");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers (state, bs_id ("ent"), NULL);
   const BsOffer *obrien = find (offers, "act ship=ent action=card card=ent/obrien target=mah");
@@ -138,11 +150,13 @@ test_cards (void)
 static void
 test_no_precision (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli", "set on=battle phase=combat active=ent");
+  g_autoptr (BsSession) session =
+    PLAY (library, TREK, "begin initiative=fed,kli", "set on=battle phase=combat active=ent");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_attack (state, bs_id ("ent"), NULL);
   g_autoptr (BsVerdict) verdict = NULL;
-  g_autoptr (BsCommand) command = bs_command_parse ("attack ship=ent target=mah range=1 precision", NULL);
+  g_autoptr (BsCommand) command =
+    bs_command_parse ("attack ship=ent target=mah range=1 precision", NULL);
 
   assert_told (find (offers, "attack ship=ent target=mah weapon=primary"), "precision", "-");
   verdict = bs_judge (state, command, NULL);
@@ -155,8 +169,9 @@ test_huge_actions (void)
 {
   g_autoptr (BsSession) session =
     PLAY (library, "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",
-          "ship id=cr90 player=rosa card=cr90-corvette", "ship id=rai player=ida card=raider-class-corvette",
-          "begin initiative=rosa,ida", "next", "set on=battle active=cr90", "move ship=cr90 bearing=straight speed=1");
+          "ship id=cr90 player=rosa card=cr90-corvette",
+          "ship id=rai player=ida card=raider-class-corvette", "begin initiative=rosa,ida", "next",
+          "set on=battle active=cr90", "move ship=cr90 bearing=straight speed=1");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers (state, bs_id ("cr90"), NULL);
 
@@ -169,7 +184,8 @@ test_huge_actions (void)
 static void
 test_moves (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "next", "set on=sla status=immobilised");
+  g_autoptr (BsSession) session =
+    PLAY (library, DUEL, "begin initiative=ida,rosa", "next", "set on=sla status=immobilised");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_to_move (state, bs_id ("fal"), bs_id ("rosa"));
   const BsOffer *fly = find (offers, "move ship=fal");
@@ -185,8 +201,9 @@ test_moves (void)
 static void
 test_answers (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat active=fal",
-                                        "attack ship=fal target=sla weapon=primary range=2");
+  g_autoptr (BsSession) session =
+    PLAY (library, DUEL, "begin initiative=ida,rosa", "set on=battle phase=combat active=fal",
+          "attack ship=fal target=sla weapon=primary range=2");
   const BsState *state = bs_session_get_state (session);
   g_autoptr (GPtrArray) offers = bs_offers_all (state, NULL);
   const BsOffer *roll = find (offers, "roll side=attack");
@@ -208,17 +225,22 @@ say (BsSession  *session,
   g_assert_cmpint (verdict->level, <=, BS_VERDICT_HINT);
 }
 
-#define HUGE                                                                                                                       \
-  "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",                                                 \
-    "ship id=cr90 player=rosa size=huge seats=multi points=90 skill=4 energy=5 crew-limit=630 fore-hull=8 fore-shields=5 "         \
-    "fore-attack=4 fore-points=50 fore-name=Bow aft-hull=8 aft-shields=3 aft-points=40 aft-name=Stern slots=cargo",               \
-    "equip ship=cr90 as=store name=Store slot=cargo energy=2 points=3", "equip ship=cr90 card=boarding-gear",                    \
-    "ship id=rai player=ida size=huge seats=multi points=100 skill=4 crew-limit=122 fore-hull=8 fore-shields=6 fore-attack=4 "    \
-    "fore-points=50 fore-name=Prow aft-hull=8 aft-shields=4 aft-points=50 aft-name=Tail",                                        \
-    "begin initiative=ida,rosa", "next", "set on=rai status=immobilised",                                                         \
+#define HUGE                                                                                       \
+  "boardside 1 game=x-wing extension=boarding", "player id=rosa", "player id=ida",                 \
+    "ship id=cr90 player=rosa size=huge seats=multi points=90 skill=4 energy=5 crew-limit=630 "    \
+    "fore-hull=8 fore-shields=5 "                                                                  \
+    "fore-attack=4 fore-points=50 fore-name=Bow aft-hull=8 aft-shields=3 aft-points=40 "           \
+    "aft-name=Stern slots=cargo",                                                                  \
+    "equip ship=cr90 as=store name=Store slot=cargo energy=2 points=3",                            \
+    "equip ship=cr90 card=boarding-gear",                                                          \
+    "ship id=rai player=ida size=huge seats=multi points=100 skill=4 crew-limit=122 fore-hull=8 "  \
+    "fore-shields=6 fore-attack=4 "                                                                \
+    "fore-points=50 fore-name=Prow aft-hull=8 aft-shields=4 aft-points=50 aft-name=Tail",          \
+    "begin initiative=ida,rosa", "next", "set on=rai status=immobilised",                          \
     "move ship=cr90 bearing=straight speed=1 dock=rai", "dock ship=cr90 target=rai at=rear"
 
-/* Who boards says which stacks fight, and real dice are told of a melee as of an attack (B5.2, B7.5). */
+/* Who boards says which stacks fight, and real dice are told of a melee as of an attack (B5.2,
+ * B7.5). */
 static void
 test_boarding (void)
 {
@@ -236,25 +258,36 @@ test_boarding (void)
   assert_told (find (fights, "fight ship=rai target=cr90/a"), "defence", "evade focus blank");
 }
 
-/* Two ships may share an edge, if there is room; only the rear edge of a ship that has docked itself lies at another one (B4.4). */
+/* Two ships may share an edge, if there is room; only the rear edge of a ship that has docked
+ * itself lies at another one (B4.4). */
 static void
 test_dock_places (void)
 {
   g_autoptr (BsSession) session =
-    PLAY (library, DUEL, "ship id=lam player=rosa name=Lambda size=large skill=2 points=21 hull=5 shields=5 attack=3 agility=1",
-          "ship id=xw player=rosa name=X-Wing size=small skill=3 points=25 hull=3 shields=2 attack=3 agility=2",
-          "equip ship=fal card=boarding-gear", "equip ship=lam card=boarding-gear", "equip ship=xw card=boarding-gear",
-          "begin initiative=ida,rosa", "next", "set on=sla status=immobilised", "move ship=lam bearing=straight speed=1 dock=sla",
-          "dock ship=lam target=sla at=left", "declare ship=lam intent=board", "move ship=xw bearing=straight speed=1 dock=sla");
-  g_autoptr (GPtrArray) offers = bs_offers (bs_session_get_state (session), bs_id ("xw"), NULL), more = NULL;
+    PLAY (library, DUEL,
+          "ship id=lam player=rosa name=Lambda size=large skill=2 points=21 hull=5 shields=5 "
+          "attack=3 agility=1",
+          "ship id=xw player=rosa name=X-Wing size=small skill=3 points=25 hull=3 shields=2 "
+          "attack=3 agility=2",
+          "equip ship=fal card=boarding-gear", "equip ship=lam card=boarding-gear",
+          "equip ship=xw card=boarding-gear", "begin initiative=ida,rosa", "next",
+          "set on=sla status=immobilised", "move ship=lam bearing=straight speed=1 dock=sla",
+          "dock ship=lam target=sla at=left", "declare ship=lam intent=board",
+          "move ship=xw bearing=straight speed=1 dock=sla");
+  g_autoptr (GPtrArray) offers = bs_offers (bs_session_get_state (session), bs_id ("xw"), NULL),
+                        more = NULL;
 
-  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=left")->verdict->level, ==, BS_VERDICT_OK);
-  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=rear")->verdict->level, ==, BS_VERDICT_OK);
+  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=left")->verdict->level, ==,
+                   BS_VERDICT_OK);
+  g_assert_cmpint (find (offers, "dock ship=xw target=sla at=rear")->verdict->level, ==,
+                   BS_VERDICT_OK);
   say (session, "dock ship=xw target=sla at=left");
   say (session, "move ship=fal bearing=straight speed=1 dock=lam");
   more = bs_offers (bs_session_get_state (session), bs_id ("fal"), NULL);
-  g_assert_cmpint (find (more, "dock ship=fal target=lam at=left")->verdict->level, ==, BS_VERDICT_OK);
-  g_assert_cmpint (find (more, "dock ship=fal target=lam at=rear")->verdict->level, ==, BS_VERDICT_HINT);
+  g_assert_cmpint (find (more, "dock ship=fal target=lam at=left")->verdict->level, ==,
+                   BS_VERDICT_OK);
+  g_assert_cmpint (find (more, "dock ship=fal target=lam at=rear")->verdict->level, ==,
+                   BS_VERDICT_HINT);
 }
 
 /* Energy is the ship's in its own turn: as much as there is, as much as there is room (X5.1). */
@@ -262,13 +295,16 @@ static void
 test_energy (void)
 {
   g_autoptr (BsSession) session = PLAY (library, HUGE, "energy ship=cr90 do=spend count=2");
-  g_autoptr (GPtrArray) offers = bs_offers_of_step (bs_session_get_state (session), bs_id ("cr90"), NULL);
+  g_autoptr (GPtrArray) offers =
+    bs_offers_of_step (bs_session_get_state (session), bs_id ("cr90"), NULL);
   const BsOffer *allocate = find (offers, "energy ship=cr90 do=allocate card=cr90/store");
-  g_autoptr (GPtrArray) others = bs_offers_of_step (bs_session_get_state (session), bs_id ("rai"), NULL);
+  g_autoptr (GPtrArray) others =
+    bs_offers_of_step (bs_session_get_state (session), bs_id ("rai"), NULL);
 
   g_assert_cmpuint (offers->len, ==, 3);
   g_assert_cmpint (bs_offer_told (allocate, "count")->high, ==, 2);
-  g_assert_cmpint (bs_offer_told (find (offers, "energy ship=cr90 do=spend"), "count")->high, ==, 3);
+  g_assert_cmpint (bs_offer_told (find (offers, "energy ship=cr90 do=spend"), "count")->high, ==,
+                   3);
   g_assert_cmpint (bs_offer_told (find (offers, "energy ship=cr90 do=gain"), "count")->high, ==, 2);
   g_assert_cmpuint (others->len, ==, 0);
 }
@@ -277,15 +313,18 @@ test_energy (void)
 static void
 test_end_phase (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, TREK, "begin initiative=fed,kli",
-                                        "set on=ent shields.active=1 shields.disabled=2 shields.lost=1 cloak=side");
-  g_autoptr (GPtrArray) before = bs_offers_of_step (bs_session_get_state (session), bs_id ("ent"), NULL);
+  g_autoptr (BsSession) session =
+    PLAY (library, TREK, "begin initiative=fed,kli",
+          "set on=ent shields.active=1 shields.disabled=2 shields.lost=1 cloak=side");
+  g_autoptr (GPtrArray) before =
+    bs_offers_of_step (bs_session_get_state (session), bs_id ("ent"), NULL);
   g_autoptr (GPtrArray) offers = NULL;
 
   g_assert_cmpuint (before->len, ==, 0);
   say (session, "set on=battle phase=end");
   offers = bs_offers_of_step (bs_session_get_state (session), bs_id ("ent"), NULL);
-  g_assert_cmpint (bs_offer_told (find (offers, "shields ship=ent do=raise"), "count")->high, ==, 2);
+  g_assert_cmpint (bs_offer_told (find (offers, "shields ship=ent do=raise"), "count")->high, ==,
+                   2);
   g_assert_nonnull (find (offers, "uncloak ship=ent"));
 }
 

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A random player of Attack Wing: two or three players, random fleets of the catalogue, all options on and off. A few seconds in the
- * suite; BOARDSIDE_RANDOM_MOVES=100000 for long, BOARDSIDE_RANDOM_SEED for another first battle. */
+/* A random player of Attack Wing: two or three players, random fleets of the catalogue, all options
+ * on and off. A few seconds in the suite; BOARDSIDE_RANDOM_MOVES=100000 for long,
+ * BOARDSIDE_RANDOM_SEED for another first battle. */
 
 #include "config.h"
 
@@ -54,13 +55,17 @@ add_ship (GRand     *rand,
           int        number)
 {
   if (random_player_chance (rand, 10))
-    random_add_line (lines, "ship id=s%d%d player=p%d name=\"Hand %d\" attack=3 agility=%d hull=3 shields=2 skill=%d actions=evade,scan,cloak",
-                     player, number, player, number, g_rand_int_range (rand, 0, 4), g_rand_int_range (rand, 1, 10));
+    random_add_line (lines,
+                     "ship id=s%d%d player=p%d name=\"Hand %d\" attack=3 agility=%d hull=3 "
+                     "shields=2 skill=%d actions=evade,scan,cloak",
+                     player, number, player, number, g_rand_int_range (rand, 0, 4),
+                     g_rand_int_range (rand, 1, 10));
   else
-    random_add_line (lines, "ship id=s%d%d player=p%d card=%s captain=%s", player, number, player, random_card (rand, "ship")->id,
-                     random_card (rand, "captain")->id);
+    random_add_line (lines, "ship id=s%d%d player=p%d card=%s captain=%s", player, number, player,
+                     random_card (rand, "ship")->id, random_card (rand, "captain")->id);
   for (int i = g_rand_int_range (rand, 0, 8); i > 0; i--)
-    random_add_line (lines, "equip ship=s%d%d card=%s as=u%d", player, number, random_card (rand, "upgrade")->id, i);
+    random_add_line (lines, "equip ship=s%d%d card=%s as=u%d", player, number,
+                     random_card (rand, "upgrade")->id, i);
 }
 
 static void
@@ -73,7 +78,11 @@ set_up (GRand     *rand,
 
   add_options (rand, lines);
   for (int i = 0; i < players; i++)
-    random_add_line (lines, "player id=p%d faction=%s%s", i, factions[g_rand_int_range (rand, 0, 3)], !teams ? "" : i < 2 ? " team=one" : " team=two");
+    random_add_line (lines, "player id=p%d faction=%s%s", i,
+                     factions[g_rand_int_range (rand, 0, 3)],
+                     !teams  ? ""
+                     : i < 2 ? " team=one"
+                             : " team=two");
   for (int i = 0; i < players; i++)
     for (int n = g_rand_int_range (rand, 1, 4); n > 0; n--)
       add_ship (rand, lines, i, n);
@@ -86,7 +95,8 @@ check (const BsState   *before,
        const BsCommand *command,
        const BsState   *after)
 {
-  gboolean entered = before->phase != after->phase && after->phase == bs_id ("end") && !g_str_equal (command->verb, "set");
+  gboolean entered = before->phase != after->phase && after->phase == bs_id ("end") &&
+                     !g_str_equal (command->verb, "set");
 
   for (guint i = 0; i < after->ships->len; i++)
     {
@@ -117,7 +127,8 @@ set_up_mission (GRand     *rand,
     random_add_line (lines, "player id=p%d faction=%s", i, factions[i]);
   for (int i = 0; i < 3; i++)
     {
-      random_add_line (lines, "ship id=s%d player=p%d card=%s captain=%s-captain", i, i, ships[i], factions[i]);
+      random_add_line (lines, "ship id=s%d player=p%d card=%s captain=%s-captain", i, i, ships[i],
+                       factions[i]);
       random_add_line (lines, "equip ship=s%d card=%s as=crew", i, crews[i]);
     }
   random_add_line (lines, "begin anyway");
@@ -143,7 +154,9 @@ test_mission (gconstpointer data)
 static void
 test_random (void)
 {
-  RandomGame game = { "boardside 1 game=attack-wing", rules->ruleset, rules->catalogue, set_up, NULL, check };
+  RandomGame game = {
+    "boardside 1 game=attack-wing", rules->ruleset, rules->catalogue, set_up, NULL, check
+  };
 
   random_player_test (&game, random_player_seed (1), random_player_moves (3000));
 }

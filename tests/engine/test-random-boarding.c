@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A random player of boardings: two to four players, two to twelve ships, many of them shot out already, all options on and off. A few
- * seconds in the suite; BOARDSIDE_RANDOM_MOVES=100000 for long, BOARDSIDE_RANDOM_SEED for another first battle. */
+/* A random player of boardings: two to four players, two to twelve ships, many of them shot out
+ * already, all options on and off. A few seconds in the suite; BOARDSIDE_RANDOM_MOVES=100000 for
+ * long, BOARDSIDE_RANDOM_SEED for another first battle. */
 
 #include "config.h"
 
@@ -40,7 +41,8 @@ add_options (GRand     *rand,
         random_add_line (lines, "option %s=%s", option->id, value->id);
     }
   if (random_player_chance (rand, 20))
-    random_add_line (lines, "option victory=rounds=%d%s", g_rand_int_range (rand, 2, 9), random_player_chance (rand, 50) ? ",last-mobile" : "");
+    random_add_line (lines, "option victory=rounds=%d%s", g_rand_int_range (rand, 2, 9),
+                     random_player_chance (rand, 50) ? ",last-mobile" : "");
 }
 
 static void
@@ -54,23 +56,37 @@ add_ship (GRand     *rand,
   int boarders = g_rand_int_range (rand, 0, 4);
 
   if (kind < 3)
-    random_add_line (lines, "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 agility=2 hull=3 shields=0 skill=%d points=%d "
-                     "actions=focus,evade,target-lock", id, player, id, g_rand_int_range (rand, 1, 10), g_rand_int_range (rand, 4, 40));
+    random_add_line (lines,
+                     "ship id=%s player=p%d name=Small%s size=small seats=single attack=2 "
+                     "agility=2 hull=3 shields=0 skill=%d points=%d "
+                     "actions=focus,evade,target-lock",
+                     id, player, id, g_rand_int_range (rand, 1, 10),
+                     g_rand_int_range (rand, 4, 40));
   else if (kind < 9)
-    random_add_line (lines, "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 attack=3 agility=1 hull=6 shields=1 skill=%d "
-                     "points=%d actions=focus,target-lock,boost,coordinate slots=crew,cannon", id, player, id, g_rand_int_range (rand, 1, 10),
+    random_add_line (lines,
+                     "ship id=%s player=p%d name=Large%s size=large seats=multi crew-limit=7 "
+                     "attack=3 agility=1 hull=6 shields=1 skill=%d "
+                     "points=%d actions=focus,target-lock,boost,coordinate slots=crew,cannon",
+                     id, player, id, g_rand_int_range (rand, 1, 10),
                      g_rand_int_range (rand, 4, 60));
   else
-    random_add_line (lines, "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 skill=4 fore-hull=4 fore-shields=1 "
-                     "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 points=%d actions=target-lock", id, player, id,
-                     g_rand_int_range (rand, 40, 100));
+    random_add_line (lines,
+                     "ship id=%s player=p%d name=Huge%s size=huge seats=multi crew-limit=99 "
+                     "skill=4 fore-hull=4 fore-shields=1 "
+                     "fore-attack=4 fore-agility=0 aft-hull=3 aft-shields=0 aft-agility=0 "
+                     "points=%d actions=target-lock",
+                     id, player, id, g_rand_int_range (rand, 40, 100));
   if (random_player_chance (rand, 80))
     random_add_line (lines, "equip ship=%s card=boarding-gear", id);
   if (random_player_chance (rand, 30))
-    random_add_line (lines, "equip ship=%s name=Crew%s slot=crew points=%d", id, id, g_rand_int_range (rand, 1, 9));
+    random_add_line (lines, "equip ship=%s name=Crew%s slot=crew points=%d", id, id,
+                     g_rand_int_range (rand, 1, 9));
   for (int i = 0; i < boarders; i++)
-    random_add_line (lines, "boarder ship=%s%s name=Zz%s%dzZ points=%d", id, kind < 9 ? "" : i % 2 ? "/b" : "/a", id, i,
-                     g_rand_int_range (rand, 0, 50));
+    random_add_line (lines, "boarder ship=%s%s name=Zz%s%dzZ points=%d", id,
+                     kind < 9 ? ""
+                     : i % 2  ? "/b"
+                              : "/a",
+                     id, i, g_rand_int_range (rand, 0, 50));
 }
 
 static void
@@ -83,7 +99,10 @@ set_up (GRand     *rand,
 
   add_options (rand, lines);
   for (int i = 0; i < players; i++)
-    random_add_line (lines, "player id=p%d edge=%s%s", i, edges[i], !teams ? "" : i % 2 ? " team=odd" : " team=even");
+    random_add_line (lines, "player id=p%d edge=%s%s", i, edges[i],
+                     !teams  ? ""
+                     : i % 2 ? " team=odd"
+                             : " team=even");
   for (int i = 0; i < ships; i++)
     add_ship (rand, lines, i % players, i / players);
   random_add_line (lines, "begin");
@@ -134,27 +153,35 @@ propose_move (GRand         *rand,
               const BsState *state)
 {
   static const char *const bearings[] = { "straight", "bank-left", "turn-right" };
-  const BsShip *ship = bs_state_ship (state, state->active), *target = any_ship (rand, state, is_obstacle);
+  const BsShip *ship = bs_state_ship (state, state->active),
+               *target = any_ship (rand, state, is_obstacle);
   const char *bearing = bearings[g_rand_int_range (rand, 0, 3)], *overlap = NULL;
 
   if (ship == NULL)
     return random_player_line ("next");
   if (ship->tows != NULL && random_player_chance (rand, 30))
-    return random_player_line ("move ship=%s bearing=straight speed=1 edge=%s", ship->id, random_player_chance (rand, 50) ? "north" : "south,east");
+    return random_player_line ("move ship=%s bearing=straight speed=1 edge=%s", ship->id,
+                               random_player_chance (rand, 50) ? "north" : "south,east");
   if (target != NULL && random_player_chance (rand, 75))
-    return random_player_line ("move ship=%s bearing=%s speed=1 dock=%s%s", ship->id, bearing, target->id,
-                               random_player_chance (rand, 10) ? " gap" : "");
+    return random_player_line ("move ship=%s bearing=%s speed=1 dock=%s%s", ship->id, bearing,
+                               target->id, random_player_chance (rand, 10) ? " gap" : "");
   if (random_player_chance (rand, 20))
-    overlap = target != NULL && target != ship && random_player_chance (rand, 50) ? target->id : "asteroid";
-  return random_player_line ("move ship=%s bearing=%s speed=%d%s%s", ship->id, bearing, g_rand_int_range (rand, 1, 4),
-                             overlap == NULL ? "" : random_player_chance (rand, 70) ? " overlap=" : " across=", overlap != NULL ? overlap : "");
+    overlap =
+      target != NULL && target != ship && random_player_chance (rand, 50) ? target->id : "asteroid";
+  return random_player_line ("move ship=%s bearing=%s speed=%d%s%s", ship->id, bearing,
+                             g_rand_int_range (rand, 1, 4),
+                             overlap == NULL                   ? ""
+                             : random_player_chance (rand, 70) ? " overlap="
+                                                               : " across=",
+                             overlap != NULL ? overlap : "");
 }
 
 static BsCommand *
 propose_fight (GRand         *rand,
                const BsState *state)
 {
-  const BsShip *ship = state->active != NULL ? bs_state_ship (state, state->active) : any_ship (rand, state, is_engaged);
+  const BsShip *ship = state->active != NULL ? bs_state_ship (state, state->active)
+                                             : any_ship (rand, state, is_engaged);
   g_autoptr (GPtrArray) enemies = NULL;
 
   if (ship == NULL || !ship->engaged)
@@ -164,28 +191,35 @@ propose_fight (GRand         *rand,
   enemies = bs_melee_enemies (state, ship);
   if (enemies->len == 0)
     return random_player_line ("next");
-  return random_player_line ("fight ship=%s target=%s", ship->id, (BsId) enemies->pdata[g_rand_int_range (rand, 0, enemies->len)]);
+  return random_player_line ("fight ship=%s target=%s", ship->id,
+                             (BsId) enemies->pdata[g_rand_int_range (rand, 0, enemies->len)]);
 }
 
-/* One of the ships that hang on others does one of the things that buttons offer for it; now and then one that is against a rule. */
+/* One of the ships that hang on others does one of the things that buttons offer for it; now and
+ * then one that is against a rule. */
 static BsCommand *
 propose_offer (GRand         *rand,
                const BsState *state)
 {
   const BsShip *ship = any_ship (rand, state, hangs_together);
-  g_autoptr (GPtrArray) offers = ship != NULL ? bs_offers (state, ship->id, random_player_chance (rand, 50) ? ship->player : NULL) : NULL;
+  g_autoptr (GPtrArray) offers =
+    ship != NULL
+      ? bs_offers (state, ship->id, random_player_chance (rand, 50) ? ship->player : NULL)
+      : NULL;
 
   for (guint i = offers != NULL ? offers->len : 0; i > 0; i--)
     {
       const BsOffer *offer = offers->pdata[i - 1];
 
-      if (!bs_offer_is_boarding (offer) || (offer->verdict->level >= BS_VERDICT_AGAINST && random_player_chance (rand, 80)))
+      if (!bs_offer_is_boarding (offer) ||
+          (offer->verdict->level >= BS_VERDICT_AGAINST && random_player_chance (rand, 80)))
         g_ptr_array_remove_index (offers, i - 1);
     }
   if (offers == NULL || offers->len == 0)
     return NULL;
 
-  return bs_command_copy (((BsOffer *) offers->pdata[g_rand_int_range (rand, 0, offers->len)])->command);
+  return bs_command_copy (
+    ((BsOffer *) offers->pdata[g_rand_int_range (rand, 0, offers->len)])->command);
 }
 
 static BsCommand *
@@ -196,10 +230,13 @@ propose_shot (GRand         *rand,
   const BsShip *target = ship != NULL ? random_player_ship (rand, state, ship->player, TRUE) : NULL;
 
   if (state->attack != NULL)
-    return random_player_line (!state->attack->attack.rolled ? "roll side=attack" : !state->attack->defence.rolled ? "roll side=defence" : "resolve");
+    return random_player_line (!state->attack->attack.rolled    ? "roll side=attack"
+                               : !state->attack->defence.rolled ? "roll side=defence"
+                                                                : "resolve");
   if (target == NULL)
     return random_player_line ("next");
-  return random_player_line ("attack ship=%s target=%s range=%d%s", ship->id, target->id, g_rand_int_range (rand, 1, 4),
+  return random_player_line ("attack ship=%s target=%s range=%d%s", ship->id, target->id,
+                             g_rand_int_range (rand, 1, 4),
                              random_player_chance (rand, 70) ? " precision" : "");
 }
 
@@ -217,12 +254,14 @@ propose_carrying (GRand         *rand,
 {
   const BsShip *inside = any_ship (rand, state, is_carried);
   const BsShip *ship = random_player_ship (rand, state, NULL, FALSE);
-  const BsShip *friend = ship != NULL ? random_player_ship (rand, state, ship->player, FALSE) : NULL;
+  const BsShip *friend =
+    ship != NULL ? random_player_ship (rand, state, ship->player, FALSE) : NULL;
 
   if (inside != NULL && random_player_chance (rand, 50))
     return random_player_line ("launch ship=%s", inside->id);
 
-  return friend != NULL ? random_player_line ("stow ship=%s target=%s anyway", ship->id, friend->id) : NULL;
+  return friend != NULL ? random_player_line ("stow ship=%s target=%s anyway", ship->id, friend->id)
+                        : NULL;
 }
 
 static BsCommand *
@@ -251,7 +290,8 @@ check_dock (const BsState *state,
   const BsShip *target = ship->docked_to != NULL ? bs_state_ship (state, ship->docked_to) : NULL;
   g_autoptr (GPtrArray) cluster = NULL;
 
-  if (!bs_ship_in_play (ship) && (ship->docked_to != NULL || ship->tows != NULL || ship->held || ship->engaged || ship->declared != NULL))
+  if (!bs_ship_in_play (ship) && (ship->docked_to != NULL || ship->tows != NULL || ship->held ||
+                                  ship->engaged || ship->declared != NULL))
     return g_strdup_printf ("%s is off the table and still hangs on something", ship->id);
   if (ship->docked_to != NULL && (target == NULL || target == ship || !bs_ship_in_play (target)))
     return g_strdup_printf ("%s is docked on %s, which is not there", ship->id, ship->docked_to);
@@ -259,7 +299,8 @@ check_dock (const BsState *state,
     return NULL;
 
   cluster = bs_docks_cluster (state, ship->id);
-  if (ship->tows != NULL && (ship->tows != ship->docked_to || !target->immobilised || ship->immobilised || ship->held))
+  if (ship->tows != NULL &&
+      (ship->tows != ship->docked_to || !target->immobilised || ship->immobilised || ship->held))
     return g_strdup_printf ("%s tows %s, which cannot be", ship->id, ship->tows);
   if (ship->tows != NULL && bs_docks_is_jackpot (state, cluster))
     return g_strdup_printf ("%s tows in a jackpot", ship->id);
@@ -283,7 +324,8 @@ note_cards (GHashTable      *seen,
   return TRUE;
 }
 
-/* A carried ship has its carrier, which is no carried one itself, and is not due; what it does anyway is its turn while it lasts. */
+/* A carried ship has its carrier, which is no carried one itself, and is not due; what it does
+ * anyway is its turn while it lasts. */
 static char *
 check_carried (const BsState *state,
                const BsShip  *ship)
@@ -335,7 +377,8 @@ check_cards (const BsState *state,
     {
       const BsPlayer *player = state->players->pdata[i];
 
-      once &= note_cards (seen, player->pile) && note_cards (seen, player->aside) && note_cards (seen, player->lost);
+      once &= note_cards (seen, player->pile) && note_cards (seen, player->aside) &&
+              note_cards (seen, player->lost);
     }
   *n = g_hash_table_size (seen);
   return once ? NULL : g_strdup ("a card is in two places");
@@ -363,7 +406,8 @@ all_he_sees (const BsState *state,
   g_string_append_printf (all, "\n%s\n", said);
   for (guint i = 0; i < state->ships->len; i++)
     {
-      g_autoptr (GPtrArray) offers = bs_offers (state, ((BsShip *) state->ships->pdata[i])->id, viewer);
+      g_autoptr (GPtrArray) offers =
+        bs_offers (state, ((BsShip *) state->ships->pdata[i])->id, viewer);
 
       for (guint j = 0; j < offers->len; j++)
         {
@@ -376,8 +420,9 @@ all_he_sees (const BsState *state,
   return g_string_free (all, FALSE);
 }
 
-/* The same battle, but for two cards of one player that lie face down, which have changed places. No total differs by it: on ships with
- * one seat the better card alone counts (B2), so those are left out. NULL: no two cards that differ. */
+/* The same battle, but for two cards of one player that lie face down, which have changed places.
+ * No total differs by it: on ships with one seat the better card alone counts (B2), so those are
+ * left out. NULL: no two cards that differ. */
 static BsState *
 with_cards_changed (const BsState *state,
                     BsId           viewer)
@@ -397,9 +442,11 @@ with_cards_changed (const BsState *state,
             BsBoarder *mine, *other = g_hash_table_lookup (found, ship->player);
             BsBoarder kept;
 
-            if (!lies_face_down (ship, boarder, viewer) || (other != NULL && other->points == boarder->points))
+            if (!lies_face_down (ship, boarder, viewer) ||
+                (other != NULL && other->points == boarder->points))
               continue;
-            mine = ((BsStack *) bs_draft_ship (&draft, ship->id)->stacks->pdata[j])->boarders->pdata[k];
+            mine =
+              ((BsStack *) bs_draft_ship (&draft, ship->id)->stacks->pdata[j])->boarders->pdata[k];
             changed = other != NULL;
             if (!changed)
               {
@@ -419,7 +466,8 @@ with_cards_changed (const BsState *state,
   return draft.state;
 }
 
-/* What a viewer is not to know is in nothing he is shown, and nothing follows from it: he sees the same if it is something else. */
+/* What a viewer is not to know is in nothing he is shown, and nothing follows from it: he sees the
+ * same if it is something else. */
 static char *
 check_secrets_of (const BsState *state,
                   BsId           viewer)
@@ -430,7 +478,8 @@ check_secrets_of (const BsState *state,
 
   g_clear_pointer (&changed, bs_state_unref);
   if (!g_str_equal (sees, then))
-    return g_strdup_printf ("%s sees what lies face down by what follows from it", viewer != NULL ? viewer : "everybody");
+    return g_strdup_printf ("%s sees what lies face down by what follows from it",
+                            viewer != NULL ? viewer : "everybody");
   for (guint i = 0; i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
@@ -444,7 +493,8 @@ check_secrets_of (const BsState *state,
               const BsBoarder *boarder = stack->boarders->pdata[k];
 
               if (lies_face_down (ship, boarder, viewer) && strstr (sees, boarder->name) != NULL)
-                return g_strdup_printf ("%s sees who is face down on %s", viewer != NULL ? viewer : "everybody", ship->id);
+                return g_strdup_printf ("%s sees who is face down on %s",
+                                        viewer != NULL ? viewer : "everybody", ship->id);
             }
         }
     }
@@ -458,7 +508,8 @@ check_secrets (const BsState *state)
 {
   guint turn = (guint) state->next_question % (state->players->len + 1);
 
-  return check_secrets_of (state, turn > 0 ? ((BsPlayer *) state->players->pdata[turn - 1])->id : NULL);
+  return check_secrets_of (state,
+                           turn > 0 ? ((BsPlayer *) state->players->pdata[turn - 1])->id : NULL);
 }
 
 /* What was agreed to end the battle never does so by itself (B9). */
@@ -501,9 +552,10 @@ check (const BsState   *before,
     {
       BsId player = ((BsPlayer *) after->players->pdata[i])->id;
 
-      if (!g_str_equal (command->verb, "set") && bs_state_points (before, player) != bs_state_points (after, player))
-        return g_strdup_printf ("the points of %s were %d, now they are %d", player, bs_state_points (before, player),
-                                bs_state_points (after, player));
+      if (!g_str_equal (command->verb, "set") &&
+          bs_state_points (before, player) != bs_state_points (after, player))
+        return g_strdup_printf ("the points of %s were %d, now they are %d", player,
+                                bs_state_points (before, player), bs_state_points (after, player));
     }
   return g_str_equal (command->verb, "next") ? check_secrets (after) : NULL;
 }
@@ -511,7 +563,12 @@ check (const BsState   *before,
 static void
 test_random (void)
 {
-  RandomGame game = { "boardside 1 game=x-wing extension=boarding", rules->ruleset, rules->catalogue, set_up, propose, check };
+  RandomGame game = { "boardside 1 game=x-wing extension=boarding",
+                      rules->ruleset,
+                      rules->catalogue,
+                      set_up,
+                      propose,
+                      check };
 
   random_player_test (&game, random_player_seed (1), random_player_moves (3000));
 }

@@ -2,9 +2,10 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys of rules, both ways: each key that C refuses with stands in the rules of a game or is listed here with the reason why it does
- * not; each key in the rules is one of C's or one that the data themselves refer to or tell by. And the sources use no key that
- * bs_rule_keys() does not list. */
+/* The keys of rules, both ways: each key that C refuses with stands in the rules of a game or is
+ * listed here with the reason why it does not; each key in the rules is one of C's or one that the
+ * data themselves refer to or tell by. And the sources use no key that bs_rule_keys() does not
+ * list. */
 
 #include "config.h"
 
@@ -38,7 +39,8 @@ static const NotHere not_here[] = {
   { "x-wing+boarding", "own-card", "as in the basic game" },
   { "x-wing", "no-marker", "cards have no inactive markers" },
   { "x-wing+boarding", "no-marker", "as in the basic game" },
-  { "attack-wing", "token-most", "tokens are limited to nothing (AW14.5); only the core is sealed once, by its card" },
+  { "attack-wing", "token-most",
+    "tokens are limited to nothing (AW14.5); only the core is sealed once, by its card" },
 };
 
 static BsLibrary *library;
@@ -121,15 +123,19 @@ test_c_in_xml (gconstpointer data)
     {
       const BsRule *rule = bs_ruleset_rule_by_key (rules->ruleset, keys[i]);
 
-      if (rule == NULL && !is_listed (game, keys[i]) && (strchr (game, '+') != NULL || !is_of_boarding (keys[i])))
-        g_test_fail_printf ("%s has no rule for the key ‘%s’, and no reason is told", game, keys[i]);
+      if (rule == NULL && !is_listed (game, keys[i]) &&
+          (strchr (game, '+') != NULL || !is_of_boarding (keys[i])))
+        g_test_fail_printf ("%s has no rule for the key ‘%s’, and no reason is told", game,
+                            keys[i]);
       if (rule != NULL && is_listed (game, keys[i]))
-        g_test_fail_printf ("%s has the rule %s for ‘%s’: take it off the list", game, rule->id, keys[i]);
+        g_test_fail_printf ("%s has the rule %s for ‘%s’: take it off the list", game, rule->id,
+                            keys[i]);
     }
   bs_rules_unref (rules);
 }
 
-/* A rule's key that neither C nor an effect refers to is a name without a use; the sentence alone does as well. */
+/* A rule's key that neither C nor an effect refers to is a name without a use; the sentence alone
+ * does as well. */
 static void
 test_xml_used (gconstpointer data)
 {
@@ -151,7 +157,8 @@ test_xml_used (gconstpointer data)
           g_autofree char *in_xml = g_strdup_printf ("rule=\"%s\"", key);
           g_autofree char *in_c = g_strdup_printf ("\"%s\"", key);
 
-          if (is_of_c (key) || strstr (files->str, in_xml) != NULL || strstr (files->str, in_c) != NULL)
+          if (is_of_c (key) || strstr (files->str, in_xml) != NULL ||
+              strstr (files->str, in_c) != NULL)
             continue;
           unused++;
           g_test_message ("%s: nothing refers to the key ‘%s’ of %s", game, key, rule->id);
@@ -175,9 +182,11 @@ assert_listed (const char *call,
 
       if (comma == NULL || comma[strlen ("ruleset, ")] != '"' || comma - at > 80)
         continue;
-      key = g_strndup (comma + strlen ("ruleset, \""), strcspn (comma + strlen ("ruleset, \""), "\""));
+      key =
+        g_strndup (comma + strlen ("ruleset, \""), strcspn (comma + strlen ("ruleset, \""), "\""));
       if (!is_of_c (key))
-        g_test_fail_printf ("the sources refuse with ‘%s’, which bs_rule_keys() does not list", key);
+        g_test_fail_printf ("the sources refuse with ‘%s’, which bs_rule_keys() does not list",
+                            key);
     }
 }
 
@@ -231,7 +240,8 @@ test_events (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Keys that C refuses or hints with, of rules that are told only: why it never comes to that in this game. */
+/* Keys that C refuses or hints with, of rules that are told only: why it never comes to that in
+ * this game. */
 static const NotHere never_here[] = {
   { "attack-wing", "victory", "only captured points make an end that players agree on" },
   { "attack-wing", "friends-only", "no action is for a friend" },
@@ -249,14 +259,15 @@ is_never (const char *game,
   return FALSE;
 }
 
-/* All ids behind "! against" and "! hint" in the vectors of a game, each with a blank before and behind it. The vectors are played by another
- * test, which sees that it is so. */
+/* All ids behind "! against" and "! hint" in the vectors of a game, each with a blank before and
+ * behind it. The vectors are played by another test, which sees that it is so. */
 static void
 add_cited (const char *folder,
            const char *game,
            GString    *cited)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests/vectors", folder, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "tests/vectors", folder, NULL);
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   g_autofree char *header = g_strdup_printf ("boardside 1 game=%s", game);
   const char *name;
@@ -292,12 +303,14 @@ static GHashTable *
 keys_of_sources (void)
 {
   g_autoptr (GString) sources = g_string_new (NULL);
-  g_autoptr (GRegex) call = g_regex_new ("bs_verdict_(?:against|hint) \\([^;\"]*->ruleset, \"([^\"]+)\"", 0, 0, NULL);
+  g_autoptr (GRegex) call =
+    g_regex_new ("bs_verdict_(?:against|hint) \\([^;\"]*->ruleset, \"([^\"]+)\"", 0, 0, NULL);
   GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
   add_files ("src/engine", ".c", sources);
-  for (g_regex_match (call, sources->str, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (g_regex_match (call, sources->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     g_hash_table_add (found, g_match_info_fetch (match, 1));
   g_assert_cmpuint (g_hash_table_size (found), >, 20);
 
@@ -363,9 +376,16 @@ typedef struct
 } Family;
 
 static const Family families[] = {
-  { "attack-wing", "attack-wing", { "attack-wing", "attack-wing+mission-1", "attack-wing+mission-2" }, { "attack-wing" },
-    { "rules/attack-wing.xml", "rules/mission-1.xml", "rules/mission-2.xml", "catalogue/attack-wing.xml", "catalogue/attack-wing-effects.xml" } },
-  { "x-wing", "x-wing", { "x-wing", "x-wing+boarding" }, { "x-wing", "boarding" },
+  { "attack-wing",
+    "attack-wing",
+    { "attack-wing", "attack-wing+mission-1", "attack-wing+mission-2" },
+    { "attack-wing" },
+    { "rules/attack-wing.xml", "rules/mission-1.xml", "rules/mission-2.xml",
+      "catalogue/attack-wing.xml", "catalogue/attack-wing-effects.xml" } },
+  { "x-wing",
+    "x-wing",
+    { "x-wing", "x-wing+boarding" },
+    { "x-wing", "boarding" },
     { "rules/x-wing.xml", "rules/boarding.xml", "catalogue/x-wing.xml" } },
 };
 
@@ -403,7 +423,8 @@ test_cited (gconstpointer data)
         }
       bs_rules_unref (rules);
     }
-  g_test_message ("%s: %u rules, %u of them told only", family->name, g_hash_table_size (seen), n_told);
+  g_test_message ("%s: %u rules, %u of them told only", family->name, g_hash_table_size (seen),
+                  n_told);
   g_assert_cmpuint (g_hash_table_size (seen), >, n_told);
 }
 

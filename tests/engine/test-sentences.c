@@ -11,7 +11,8 @@
 #include <locale.h>
 #include <string.h>
 
-/* What is found in the translations is another string than the one looked for, even where both say the same. */
+/* What is found in the translations is another string than the one looked for, even where both say
+ * the same. */
 
 static int
 compare (gconstpointer a,
@@ -28,7 +29,8 @@ places_of (const char *sentence)
   g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (g_regex_match (regex, sentence, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (g_regex_match (regex, sentence, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     g_ptr_array_add (names, g_match_info_fetch (match, 1));
   g_ptr_array_sort (names, compare);
   g_ptr_array_add (names, NULL);

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game that C knows nothing of: lantern boats with another die, other tokens, another end phase, and a phase with a timer but no ships.
- * It is played by its XML alone, through the engine's front door. */
+/* A game that C knows nothing of: lantern boats with another die, other tokens, another end phase,
+ * and a phase with a timer but no ships. It is played by its XML alone, through the engine's front
+ * door. */
 
 #include "config.h"
 
@@ -186,7 +187,8 @@ test_drifting (Game         *game,
   assert_refused (game, "act ship=heron action=pour", "against L3.2");
   perform (game, "act ship=heron action=card card=heron/cook");
   g_assert_cmpint (tokens (game, "heron", "oil"), ==, 2);
-  g_assert_cmpint (bs_ship_part (ship (game, "heron"), bs_id ("heron/cook"))->state, ==, BS_PART_DISCARDED);
+  g_assert_cmpint (bs_ship_part (ship (game, "heron"), bs_id ("heron/cook"))->state, ==,
+                   BS_PART_DISCARDED);
 }
 
 static void
@@ -200,7 +202,8 @@ to_glaring (Game *game)
   perform (game, "next");
 }
 
-/* Another die, another way to count: two and one of the captain, and one shade less by full moon. */
+/* Another die, another way to count: two and one of the captain, and one shade less by full
+ * moon. */
 static void
 test_glaring (Game         *game,
               gconstpointer data)
@@ -221,10 +224,12 @@ test_glaring (Game         *game,
   g_assert_cmpuint (otter->damage->len, ==, 1);
   g_assert_cmpint (bs_ship_value (game->state, otter->id, "agility"), ==, 1);
 
-  /* The rocket: its own dice, no die more for being near; it is gone. Oil turns a glow, the rocket's word a spark. */
+  /* The rocket: its own dice, no die more for being near; it is gone. Oil turns a glow, the
+   * rocket's word a spark. */
   perform (game, "attack ship=otter target=heron weapon=rocket range=2");
   g_assert_cmpint (dice (game, "attack"), ==, 4);
-  g_assert_cmpint (bs_ship_part (ship (game, "otter"), bs_id ("otter/rocket"))->state, ==, BS_PART_DISCARDED);
+  g_assert_cmpint (bs_ship_part (ship (game, "otter"), bs_id ("otter/rocket"))->state, ==,
+                   BS_PART_DISCARDED);
   perform (game, "roll side=attack faces=spark,glow,dark,dark");
   perform (game, "spend side=attack token=oil");
   perform (game, "change side=attack by=otter/rocket");
@@ -271,7 +276,9 @@ test_counters (Game         *game,
   g_assert_cmpint (bs_counters_get (game->state->counters, bs_id ("tide"), 0), ==, -2);
   assert_refused (game, "token on=battle kind=tide remove count=2", "against L10");
   perform (game, "token on=otto kind=catch add");
-  g_assert_cmpint (bs_counters_get (bs_state_player (game->state, bs_id ("otto"))->counters, bs_id ("catch"), 0), ==, 1);
+  g_assert_cmpint (bs_counters_get (bs_state_player (game->state, bs_id ("otto"))->counters,
+                                    bs_id ("catch"), 0),
+                   ==, 1);
   assert_refused (game, "token on=otter kind=evade add", "error");
 }
 
@@ -279,22 +286,27 @@ static void
 random_fleets (GRand     *rand,
                GPtrArray *lines)
 {
-  g_ptr_array_add (lines, g_strdup (random_player_chance (rand, 50) ? "option moon=full" : "option moon=new"));
-  g_ptr_array_add (lines, g_strdup (random_player_chance (rand, 50) ? "option cards=real" : "option cards=virtual"));
+  g_ptr_array_add (lines, g_strdup (random_player_chance (rand, 50) ? "option moon=full"
+                                                                    : "option moon=new"));
+  g_ptr_array_add (lines, g_strdup (random_player_chance (rand, 50) ? "option cards=real"
+                                                                    : "option cards=virtual"));
   g_ptr_array_add (lines, g_strdup ("player id=una faction=north-shore"));
   g_ptr_array_add (lines, g_strdup ("player id=otto faction=south-shore"));
   g_ptr_array_add (lines, g_strdup ("ship id=heron player=una card=heron captain=old-wen"));
   g_ptr_array_add (lines, g_strdup ("equip ship=heron card=cook"));
   g_ptr_array_add (lines, g_strdup ("ship id=otter player=otto card=otter captain=young-bo"));
   g_ptr_array_add (lines, g_strdup ("equip ship=otter card=rocket"));
-  g_ptr_array_add (lines, g_strdup ("ship id=third player=otto name=Third attack=2 agility=1 hull=3 shields=2 skill=5 actions=pour"));
+  g_ptr_array_add (lines, g_strdup ("ship id=third player=otto name=Third attack=2 agility=1 "
+                                    "hull=3 shields=2 skill=5 actions=pour"));
   g_ptr_array_add (lines, g_strdup ("begin"));
 }
 
 static void
 test_random (void)
 {
-  RandomGame game = { "boardside 1 game=lanterns", rules->ruleset, rules->catalogue, random_fleets, NULL, NULL };
+  RandomGame game = {
+    "boardside 1 game=lanterns", rules->ruleset, rules->catalogue, random_fleets, NULL, NULL
+  };
 
   random_player_test (&game, random_player_seed (1), random_player_moves (800));
 }

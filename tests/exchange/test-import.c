@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What comes from outside may be anything: a clear sentence, no crash, no memory. And search, and the group as one step. */
+/* What comes from outside may be anything: a clear sentence, no crash, no memory. And search, and
+ * the group as one step. */
 
 #include "exchange/squads/bs-export.h"
 #include "exchange/squads/bs-import.h"
@@ -66,7 +67,8 @@ test_refused (void)
   assert_refused ("../../x/data.xml", -1, "only a path");
   assert_refused (wide, -1, "none of it is a card");
   assert_refused ("no card at all", -1, "none of it is a card");
-  assert_refused ("[{\"type\":\"crew\",\"id\":\"C1\",\"name\":\"X\",\"cost\":1}]", -1, "holds cards");
+  assert_refused ("[{\"type\":\"crew\",\"id\":\"C1\",\"name\":\"X\",\"cost\":1}]", -1,
+                  "holds cards");
   assert_refused ("<Fleet><Ships><Ship><Name>x</Fleet>", -1, "XML is malformed");
 }
 
@@ -75,7 +77,9 @@ static void
 test_bounds (void)
 {
   g_autoptr (GString) ships = g_string_new ("{\"faction\":\"rebel\",\"pilots\":[");
-  g_autoptr (GString) cards = g_string_new ("{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":[");
+  g_autoptr (GString) cards =
+    g_string_new ("{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":"
+                  "\"xwing\",\"upgrades\":{\"ept\":[");
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) one = g_string_new ("Luke Skywalker");
   g_autoptr (BsImport) import = NULL;
@@ -85,7 +89,8 @@ test_bounds (void)
 
   for (guint i = 0; i < 5000; i++)
     {
-      g_string_append_printf (ships, "%s{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}", i > 0 ? "," : "");
+      g_string_append_printf (ships, "%s{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}",
+                              i > 0 ? "," : "");
       g_string_append_printf (cards, "%s\"swarmtactics\"", i > 0 ? "," : "");
       g_string_append (names, "Luke Skywalker\n");
       if (i < 100)
@@ -101,7 +106,8 @@ test_bounds (void)
   import = bs_import_read_for (bytes, library, "x-wing", bs_id ("red"), BS_IMPORT_ALL, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < import->items->len; i++)
-    told |= strstr (((BsImportItem *) import->items->pdata[i])->text, "100 cards on this ship") != NULL;
+    told |=
+      strstr (((BsImportItem *) import->items->pdata[i])->text, "100 cards on this ship") != NULL;
   g_assert_true (told);
 }
 
@@ -172,8 +178,10 @@ test_text (void)
 static void
 test_names (void)
 {
-  g_autoptr (BsImport) import = read_text ("My fleet\n\n2x Klingon Starship + Klingon (0)\n\n"
-                                           "I.R.W. Khazara\nToreth, Bochra\nPlasmatorpedos\nNo such card (7)\n", -1, NULL);
+  g_autoptr (BsImport) import =
+    read_text ("My fleet\n\n2x Klingon Starship + Klingon (0)\n\n"
+               "I.R.W. Khazara\nToreth, Bochra\nPlasmatorpedos\nNo such card (7)\n",
+               -1, NULL);
   const BsImportSquad *squad;
 
   g_assert_nonnull (import);
@@ -194,14 +202,17 @@ squad_of (const char *text,
   return (*import)->squads->pdata[0];
 }
 
-/* As people write it: a sentence first, how often behind the name, points in many ways, what a line is before a colon. */
+/* As people write it: a sentence first, how often behind the name, points in many ways, what a line
+ * is before a colon. */
 static void
 test_written (void)
 {
   g_autoptr (BsImport) import = NULL;
-  const BsImportSquad *squad = squad_of ("Here is my fleet, tell me what you think!\n"
-                                         "I.R.W. Khazara [30]\n Captain: Toreth - 4\n Bochra, 1 pt\n Plasma Torpedoes (5 points)\n"
-                                         "Klingon Starship x2\n", &import);
+  const BsImportSquad *squad = squad_of (
+    "Here is my fleet, tell me what you think!\n"
+    "I.R.W. Khazara [30]\n Captain: Toreth - 4\n Bochra, 1 pt\n Plasma Torpedoes (5 points)\n"
+    "Klingon Starship x2\n",
+    &import);
   guint said = 0;
 
   g_assert_cmpstr (squad->name, ==, "Here is my fleet, tell me what you think!");
@@ -245,18 +256,21 @@ test_halves (void)
   g_assert_cmpstr (names->str, ==, "CR90 Corvette 1;Rookie Pilot 1;");
 }
 
-/* What stands before the first ship is the name, then a remark; with points, or before cards, it is a ship that no catalogue has. */
+/* What stands before the first ship is the name, then a remark; with points, or before cards, it is
+ * a ship that no catalogue has. */
 static void
 test_before (void)
 {
   g_autoptr (BsImport) import = NULL, other = NULL;
-  const BsImportSquad *squad = squad_of ("Fleet: Saturday\nplayed by Anna\nI.R.W. Khazara\nToreth\n", &import);
+  const BsImportSquad *squad =
+    squad_of ("Fleet: Saturday\nplayed by Anna\nI.R.W. Khazara\nToreth\n", &import);
   gboolean said = FALSE;
 
   g_assert_cmpstr (squad->name, ==, "Fleet: Saturday");
   g_assert_cmpuint (squad->ships, ==, 1);
   for (guint i = 0; i < import->items->len; i++)
-    said = said || strstr (((BsImportItem *) import->items->pdata[i])->text, "played by Anna") != NULL;
+    said =
+      said || strstr (((BsImportItem *) import->items->pdata[i])->text, "played by Anna") != NULL;
   g_assert_true (said);
 
   squad = squad_of ("I.R.W. Newest (33)\nToreth\nBochra\n", &other);
@@ -282,7 +296,8 @@ test_one_step (void)
   g_assert_no_error (error);
   joined = bs_session_perform_line (session, "player id=red", NULL);
   bytes = g_bytes_new_static (list, strlen (list));
-  import = bs_import_read (bytes, bs_session_get_state (session), bs_id ("red"), BS_IMPORT_ALL, &error);
+  import =
+    bs_import_read (bytes, bs_session_get_state (session), bs_id ("red"), BS_IMPORT_ALL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bs_session_get_state (session)->ships->len, ==, 0);
   done = bs_session_perform_group (session, import->commands, NULL, &refused);
@@ -343,7 +358,8 @@ test_export (void)
 {
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", NULL);
   g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
-  static const char *const lines[] = { "player id=red name=Reds", "ship id=kha player=red card=khazara captain=toreth",
+  static const char *const lines[] = { "player id=red name=Reds",
+                                       "ship id=kha player=red card=khazara captain=toreth",
                                        "equip ship=kha card=plasma-torpedoes" };
   g_autofree char *text = NULL;
   g_autofree char *xws = NULL;
@@ -356,7 +372,9 @@ test_export (void)
       g_assert_cmpint (verdict->level, ==, BS_VERDICT_OK);
     }
   text = bs_export_text (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
-  g_assert_cmpstr (text, ==, "Reds (39)\n\nShip: I.R.W. Khazara (30)\nCaptain: Toreth (4)\nWeapon: Plasma Torpedoes (starter) (5)\n");
+  g_assert_cmpstr (text, ==,
+                   "Reds (39)\n\nShip: I.R.W. Khazara (30)\nCaptain: Toreth (4)\nWeapon: Plasma "
+                   "Torpedoes (starter) (5)\n");
   again = read_text (text, -1, NULL);
   g_assert_cmpint (((BsImportSquad *) again->squads->pdata[0])->points, ==, 39);
   xws = bs_export_xws (bs_session_get_state (session), bs_id ("red"), TRUE, NULL);
@@ -367,10 +385,14 @@ test_export (void)
 static void
 test_export_face_down (void)
 {
-  g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
+  g_autoptr (BsCommand) header =
+    bs_command_parse ("boardside 1 game=x-wing extension=boarding", NULL);
   g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
-  static const char *const lines[] = { "player id=red", "ship id=fal player=red card=yt-1300 pilot=han-solo",
-                                       "boarder ship=fal card=luke-skywalker", "equip ship=fal name=\"Boarding Gear\" slot=modification points=5 gear hidden" };
+  static const char *const lines[] = {
+    "player id=red", "ship id=fal player=red card=yt-1300 pilot=han-solo",
+    "boarder ship=fal card=luke-skywalker",
+    "equip ship=fal name=\"Boarding Gear\" slot=modification points=5 gear hidden"
+  };
   const BsState *state;
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)

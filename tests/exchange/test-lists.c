@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists that people really flew come in whole: no card unknown, none against a rule, but for those that stand in not-whole.tsv with
- * their reason. In one process, since each of them takes but milliseconds there. */
+/* Lists that people really flew come in whole: no card unknown, none against a rule, but for those
+ * that stand in not-whole.tsv with their reason. In one process, since each of them takes but
+ * milliseconds there. */
 
 #include "engine/fleet/bs-points.h"
 #include "exchange/squads/bs-export.h"
@@ -18,7 +19,8 @@ static BsLibrary *library;
 static char **
 load_lines (const char *name)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "xwing", "lists", name, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "xwing", "lists", name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -28,7 +30,8 @@ load_lines (const char *name)
   return g_strsplit (g_strchomp (text), "\n", -1);
 }
 
-/* Under valgrind each tenth is enough to look at what the memory says; all of them are read without it. */
+/* Under valgrind each tenth is enough to look at what the memory says; all of them are read without
+ * it. */
 static guint
 step (const char *what)
 {
@@ -67,7 +70,8 @@ complaints (const BsState *state,
       const BsImportItem *item = import->items->pdata[i];
 
       if (item->kind == BS_IMPORT_UNKNOWN || item->kind == BS_IMPORT_AGAINST)
-        g_string_append_printf (text, "%s: %s: %s\n", bs_import_kind_name (item->kind), item->told != NULL ? item->told : "-", item->text);
+        g_string_append_printf (text, "%s: %s: %s\n", bs_import_kind_name (item->kind),
+                                item->told != NULL ? item->told : "-", item->text);
     }
 
   return g_string_free (text, FALSE);
@@ -78,7 +82,8 @@ static GHashTable *
 load_reasons (void)
 {
   g_auto (GStrv) lines = load_lines ("not-whole.tsv");
-  GHashTable *reasons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
+  GHashTable *reasons =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
 
   for (guint i = 1; lines[i] != NULL; i++)
     {
@@ -193,13 +198,16 @@ fleet_text (const BsState *state)
       const BsShip *ship = state->ships->pdata[i];
       g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-      g_string_append_printf (text, "%s %d:", ship->card != NULL ? ship->card : ship->name, ship->points);
+      g_string_append_printf (text, "%s %d:", ship->card != NULL ? ship->card : ship->name,
+                              ship->points);
       for (guint j = 0; j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];
 
-          g_ptr_array_add (parts, g_strdup_printf (" %s %d%s", part->card != NULL ? part->card : part->name,
-                                                   bs_points_of_part (state, ship, part), part->fixed_points ? "!" : ""));
+          g_ptr_array_add (parts, g_strdup_printf (" %s %d%s",
+                                                   part->card != NULL ? part->card : part->name,
+                                                   bs_points_of_part (state, ship, part),
+                                                   part->fixed_points ? "!" : ""));
         }
       g_ptr_array_sort (parts, compare_texts);
       for (guint j = 0; j < parts->len; j++)
@@ -237,7 +245,8 @@ equip (BsState *state,
     {
       const BsCard *card = cards->pdata[g_rand_int_range (rand, 0, (int) cards->len)];
       g_autofree char *line = g_strdup_printf ("equip ship=s card=%s", card->id);
-      g_autoptr (BsCommand) command = g_str_equal (card->kind, "upgrade") ? bs_command_parse (line, NULL) : NULL;
+      g_autoptr (BsCommand) command =
+        g_str_equal (card->kind, "upgrade") ? bs_command_parse (line, NULL) : NULL;
       g_autoptr (BsVerdict) verdict = command != NULL ? bs_judge (state, command, NULL) : NULL;
 
       if (verdict != NULL && verdict->level < BS_VERDICT_AGAINST)
@@ -268,12 +277,15 @@ test_text (gconstpointer game)
       if (pilots)
         line = g_strdup_printf ("ship id=s player=red card=%s pilot=%s", card->ship, card->id);
       else
-        line = g_strdup_printf ("ship id=s player=red card=%s%s%s", card->id, g_str_equal (captain->kind, "captain") ? " captain=" : "",
+        line = g_strdup_printf ("ship id=s player=red card=%s%s%s", card->id,
+                                g_str_equal (captain->kind, "captain") ? " captain=" : "",
                                 g_str_equal (captain->kind, "captain") ? captain->id : "");
       state = after_line (bs_state_ref (empty), line);
       if (i % 3 == 0)
         {
-          g_autofree char *named = g_strdup_printf ("set on=red squad=\"%s\"", ((BsCard *) cards->pdata[(i * 5) % cards->len])->id);
+          g_autofree char *named =
+            g_strdup_printf ("set on=red squad=\"%s\"",
+                             ((BsCard *) cards->pdata[(i * 5) % cards->len])->id);
 
           state = after_line (state, named);
         }
@@ -290,7 +302,8 @@ test_text (gconstpointer game)
 static void
 test_squads (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "staw", "squads_for_test.spacedocksquads", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "staw",
+                                            "squads_for_test.spacedocksquads", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = bs_import_load (path, &error);
   g_autoptr (BsState) empty = new_state ("attack-wing");
@@ -330,17 +343,24 @@ test_flown (void)
 static void
 test_builders (void)
 {
-  static const struct { const char *file, *game; guint ships; int points; guint said; } rows[] = {
-    { "yasb_bbcode.txt", "x-wing", 2, 45, 0 },          { "builder_brackets.txt", "x-wing", 2, 49, 0 },
-    { "plus_cost_of_line.txt", "x-wing", 2, 49, 0 },    { "utopia_text_totals.txt", "attack-wing", 2, 62, 0 },
-    { "spacedock_sheet.txt", "attack-wing", 1, 37, 0 }, { "vaksai_mods.xws", "x-wing", 1, 34, 0 },
-    { "smuggling_compartment.xws", "x-wing", 1, 49, 0 }, { "pulsed_ray_shield_rebel.xws", "x-wing", 1, 22, 0 },
-    { "crew_slot_r2d2.xws", "x-wing", 1, 31, 1 },       { "huge_text_roundtrip.xws", "x-wing", 1, 36, 0 },
+  static const struct { const char *file, *game; guint ships; int points; guint said;
+  } rows[] = {
+    { "yasb_bbcode.txt", "x-wing", 2, 45, 0 },
+    { "builder_brackets.txt", "x-wing", 2, 49, 0 },
+    { "plus_cost_of_line.txt", "x-wing", 2, 49, 0 },
+    { "utopia_text_totals.txt", "attack-wing", 2, 62, 0 },
+    { "spacedock_sheet.txt", "attack-wing", 1, 37, 0 },
+    { "vaksai_mods.xws", "x-wing", 1, 34, 0 },
+    { "smuggling_compartment.xws", "x-wing", 1, 49, 0 },
+    { "pulsed_ray_shield_rebel.xws", "x-wing", 1, 22, 0 },
+    { "crew_slot_r2d2.xws", "x-wing", 1, 31, 1 },
+    { "huge_text_roundtrip.xws", "x-wing", 1, 36, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "lists-2", rows[i].file, NULL);
+      g_autofree char *path =
+        g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "lists-2", rows[i].file, NULL);
       g_autofree char *text = NULL;
       g_autoptr (BsImport) list = NULL;
       g_autoptr (BsState) state = NULL;
@@ -369,13 +389,18 @@ static void
 test_ways (void)
 {
   static const char *const lists[] = {
-    "<p>\n<b>Rookie Pilot (21)</b> <br />\n<i>R2 Astromech (1)</i> <br />\n</p>\n<p>\n<b>Gold Squadron Pilot (18)</b> <br />\n"
-    "<i>Ion Cannon Turret (5)</i> <br />\n</p>\n<p>\n<b><i>Total: 45</i></b>\n</p>\n<a href=\"https://x.test/\">View</a>\n",
-    "**Rookie Pilot (21)**\n*R2 Astromech (1)*\n\n**Gold Squadron Pilot (18)**\n*Ion Cannon Turret (5)*\n\n***Total: 45***\n",
-    "Rookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot (23)\nY-Wing (18), Ion Cannon Turret (5)\n",
+    "<p>\n<b>Rookie Pilot (21)</b> <br />\n<i>R2 Astromech (1)</i> <br />\n</p>\n<p>\n<b>Gold "
+    "Squadron Pilot (18)</b> <br />\n"
+    "<i>Ion Cannon Turret (5)</i> <br />\n</p>\n<p>\n<b><i>Total: 45</i></b>\n</p>\n<a "
+    "href=\"https://x.test/\">View</a>\n",
+    "**Rookie Pilot (21)**\n*R2 Astromech (1)*\n\n**Gold Squadron Pilot (18)**\n*Ion Cannon Turret "
+    "(5)*\n\n***Total: 45***\n",
+    "Rookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot (23)\nY-Wing (18), "
+    "Ion Cannon Turret (5)\n",
     "Rookie Pilot + R2 Astromech (22) / Gold Squadron Pilot + Ion Cannon Turret (23)\n",
     "Rookie Pilot [R2 Astromech] (22) / Gold Squadron Pilot [Ion Cannon Turret] (23)\n",
-    "PILOTS\n------\nRookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot (23)\nY-Wing (18), Ion Cannon Turret (5)\n",
+    "PILOTS\n------\nRookie Pilot (22)\nX-Wing (21), R2 Astromech (1)\n\nGold Squadron Pilot "
+    "(23)\nY-Wing (18), Ion Cannon Turret (5)\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -385,7 +410,9 @@ test_ways (void)
       g_autofree char *fleet = fleet_text (state);
 
       g_test_message ("list %u", i + 1);
-      g_assert_cmpstr (fleet, ==, "x-wing 0: r2-astromech 1 rookie-pilot 21\ny-wing 0: gold-squadron-pilot 18 ion-cannon-turret 5\n45 points\n");
+      g_assert_cmpstr (fleet, ==,
+                       "x-wing 0: r2-astromech 1 rookie-pilot 21\ny-wing 0: gold-squadron-pilot 18 "
+                       "ion-cannon-turret 5\n45 points\n");
     }
 }
 
@@ -393,7 +420,8 @@ test_ways (void)
 static void
 test_generic (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "lists-2", "aw_generic_class_roundtrip.scn", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cases", "lists-2",
+                                            "aw_generic_class_roundtrip.scn", NULL);
   g_autofree char *text = NULL, *ours = NULL;
   g_auto (GStrv) pieces = NULL, lines = NULL;
   BsState *state = new_state ("attack-wing");
@@ -403,7 +431,8 @@ test_generic (void)
   ours = g_strjoinv ("=red ", pieces);
   lines = g_strsplit (ours, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    if (!bs_command_is_blank (lines[i]) && !g_str_has_prefix (lines[i], "boardside ") && !g_str_has_prefix (lines[i], "player "))
+    if (!bs_command_is_blank (lines[i]) && !g_str_has_prefix (lines[i], "boardside ") &&
+        !g_str_has_prefix (lines[i], "player "))
       state = after_line (state, lines[i]);
   g_assert_cmpuint (state->ships->len, ==, 1);
   g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, 20);
@@ -415,10 +444,13 @@ test_generic (void)
 static void
 test_namesakes (void)
 {
-  static const struct { const char *list, *captain; } rows[] = {
-    { "U.S.S. Enterprise-D\nWilliam T. Riker (Captain)\nEngage\n", "william-t-riker-captain-federation" },
+  static const struct { const char *list, *captain;
+  } rows[] = {
+    { "U.S.S. Enterprise-D\nWilliam T. Riker (Captain)\nEngage\n",
+      "william-t-riker-captain-federation" },
     { "U.S.S. Enterprise-D\nWilliam T. Riker (Captain)\nMiles O'Brien\n", "william-t-riker" },
-    { "Ships|U.S.S. Enterprise-D|1001\nCaptains|William T. Riker|2002\nUpgrades|Engage|3001\n", "william-t-riker" },
+    { "Ships|U.S.S. Enterprise-D|1001\nCaptains|William T. Riker|2002\nUpgrades|Engage|3001\n",
+      "william-t-riker" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -432,29 +464,37 @@ test_namesakes (void)
     }
 }
 
-/* What a resource pays for, a fleet captain, a flagship, costs once, whether the list tells a cost of the card or not. */
+/* What a resource pays for, a fleet captain, a flagship, costs once, whether the list tells a cost
+ * of the card or not. */
 static void
 test_paid (void)
 {
-  static const struct { const char *resource, *cards; int points; } rows[] = {
-    { "\"fleet_captain_collectiveop2\"", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]", 33 },
-    { "\"fleet_captain_collectiveop2\"", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\"}]", 33 },
-    { "null", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]", 33 },
+  static const struct { const char *resource, *cards; int points;
+  } rows[] = {
+    { "\"fleet_captain_collectiveop2\"",
+      "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]", 33 },
+    { "\"fleet_captain_collectiveop2\"",
+      "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\"}]", 33 },
+    { "null", "\"upgrades\":[{\"upgradeId\":\"federation_collectiveop2\",\"calculatedCost\":5}]",
+      33 },
     { "\"4004\"", "\"flagship\":\"6008\"", 38 },
     { "\"4004\"", "\"flagship\":{\"upgradeId\":\"6008\",\"calculatedCost\":10}", 38 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text = g_strdup_printf ("{\"name\":\"A\",\"resource\":%s,\"ships\":[{\"shipId\":\"1001\",\"captain\":"
-                                               "{\"upgradeId\":\"2003\"},%s}]}", rows[i].resource, rows[i].cards);
+      g_autofree char *text = g_strdup_printf (
+        "{\"name\":\"A\",\"resource\":%s,\"ships\":[{\"shipId\":\"1001\",\"captain\":"
+        "{\"upgradeId\":\"2003\"},%s}]}",
+        rows[i].resource, rows[i].cards);
       g_autoptr (BsImport) list = NULL;
       g_autoptr (BsState) state = import ("attack-wing", text, &list);
 
       g_test_message ("list %u: %s", i, text);
       for (guint j = 0; j < list->items->len; j++)
         g_assert_cmpint (((BsImportItem *) list->items->pdata[j])->kind, !=, BS_IMPORT_UNKNOWN);
-      g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, rows[i].points + (int) bs_ship_leader (state->ships->pdata[0])->points);
+      g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==,
+                       rows[i].points + (int) bs_ship_leader (state->ships->pdata[0])->points);
     }
 }
 
@@ -486,8 +526,10 @@ test_lost (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text = g_strdup_printf ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\","
-                                               "\"upgrades\":{\"cannon\":[\"ioncannon\"]}%s}]%s}", rows[i].pilot, rows[i].list);
+      g_autofree char *text = g_strdup_printf (
+        "{\"faction\":\"scum\",\"pilots\":[{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\","
+        "\"upgrades\":{\"cannon\":[\"ioncannon\"]}%s}]%s}",
+        rows[i].pilot, rows[i].list);
       g_autoptr (BsImport) list = NULL;
       g_autoptr (BsState) state = import ("x-wing", text, &list);
       guint corrected = 0, against = 0, offered = 0;
@@ -498,7 +540,8 @@ test_lost (void)
 
           corrected += item->kind == BS_IMPORT_CORRECTED;
           against += item->kind == BS_IMPORT_AGAINST;
-          offered += item->offer != NULL && g_strcmp0 (bs_command_get (item->offer, "card"), "heavy-scyk-interceptor") == 0;
+          offered += item->offer != NULL && g_strcmp0 (bs_command_get (item->offer, "card"),
+                                                       "heavy-scyk-interceptor") == 0;
         }
       g_test_message ("row %u", i);
       g_assert_cmpint (bs_state_points (state, bs_id ("red")), ==, rows[i].points);
@@ -508,7 +551,8 @@ test_lost (void)
     }
 }
 
-/* Ten ships but for one or two, of which one has a cannon and no slot for it: with the title that brings one 100 points. */
+/* Ten ships but for one or two, of which one has a cannon and no slot for it: with the title that
+ * brings one 100 points. */
 static char *
 squad_of_98 (const char *last,
              const char *sum)
@@ -516,21 +560,27 @@ squad_of_98 (const char *last,
   static const char *const spacer = "{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\"}";
   static const char *const soldier = "{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}";
 
-  return g_strdup_printf ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\",\"upgrades\":"
-                          "{\"cannon\":[\"ioncannon\"]}},%s,%s,%s,%s,%s%s]%s}", spacer, spacer, spacer, soldier, soldier, last, sum);
+  return g_strdup_printf ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"cartelspacer\",\"ship\":"
+                          "\"m3ainterceptor\",\"upgrades\":"
+                          "{\"cannon\":[\"ioncannon\"]}},%s,%s,%s,%s,%s%s]%s}",
+                          spacer, spacer, spacer, soldier, soldier, last, sum);
 }
 
-/* Where no sum is stated, the size of the game may be one: what was agreed, else what the rules name. */
+/* Where no sum is stated, the size of the game may be one: what was agreed, else what the rules
+ * name. */
 static void
 test_size (void)
 {
-  static const struct { const char *last, *sum, *agreed; gboolean added; } rows[] = {
+  static const struct { const char *last, *sum, *agreed; gboolean added;
+  } rows[] = {
     { ",{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}", "", NULL, TRUE },
     { ",{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}", "", "option points=100", TRUE },
-    { ",{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}", "", "option points=120", FALSE },
+    { ",{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}", "", "option points=120",
+      FALSE },
     { ",{\"name\":\"blacksunsoldier\",\"ship\":\"z95headhunter\"}", ",\"points\":98", NULL, FALSE },
-    { ",{\"name\":\"binayrepirate\",\"ship\":\"z95headhunter\"}", "", NULL, FALSE },   /* 99 with it */
-    { ",{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\"}", "", NULL, FALSE },    /* 101 */
+    { ",{\"name\":\"binayrepirate\",\"ship\":\"z95headhunter\"}", "", NULL,
+      FALSE }, /* 99 with it */
+    { ",{\"name\":\"cartelspacer\",\"ship\":\"m3ainterceptor\"}", "", NULL, FALSE }, /* 101 */
     { "", "", "option points=87", TRUE },
   };
 
@@ -548,25 +598,36 @@ test_size (void)
     }
 }
 
-/* Ids that no catalogue has: long for short and the other way round, a name beside it, a typing mistake, accents. */
+/* Ids that no catalogue has: long for short and the other way round, a name beside it, a typing
+ * mistake, accents. */
 static void
 test_ids (void)
 {
-  static const struct { const char *pilot; BsImportKind kind; const char *word; } rows[] = {
-    { "{\"name\":\"blackeightsqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD, "Black Eight Squadron Pilot" },
-    { "{\"name\":\"blackeightsquadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "Black Eight Squadron Pilot" },
-    { "{\"name\":\"cutlasssqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "Cutlass Squadron Pilot" },
-    { "{\"name\":\"Black Eight Squadron Pilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED, "was taken for" },
-    { "{\"name\":\"redline\",\"ship\":\"tiepunisher\",\"upgrades\":{\"system\":[\"Advanced Targeting Computer\"]}}", BS_IMPORT_CORRECTED,
-      "“Advanced Targeting Computer” was found by its name" },
-    { "{\"name\":\"Cutlass Squadrón Pilót\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD, "Cutlass Squadron Pilot" },
-    { "{\"name\":\"redlinne\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN, "did you mean “\"Redline\"”" },
-    { "{\"name\":\"squadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN, "not in the catalogue" },
+  static const struct { const char *pilot; BsImportKind kind; const char *word;
+  } rows[] = {
+    { "{\"name\":\"blackeightsqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD,
+      "Black Eight Squadron Pilot" },
+    { "{\"name\":\"blackeightsquadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED,
+      "Black Eight Squadron Pilot" },
+    { "{\"name\":\"cutlasssqpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED,
+      "Cutlass Squadron Pilot" },
+    { "{\"name\":\"Black Eight Squadron Pilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_CORRECTED,
+      "was taken for" },
+    { "{\"name\":\"redline\",\"ship\":\"tiepunisher\",\"upgrades\":{\"system\":[\"Advanced "
+      "Targeting Computer\"]}}",
+      BS_IMPORT_CORRECTED, "“Advanced Targeting Computer” was found by its name" },
+    { "{\"name\":\"Cutlass Squadrón Pilót\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNDERSTOOD,
+      "Cutlass Squadron Pilot" },
+    { "{\"name\":\"redlinne\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN,
+      "did you mean “\"Redline\"”" },
+    { "{\"name\":\"squadronpilot\",\"ship\":\"tiepunisher\"}", BS_IMPORT_UNKNOWN,
+      "not in the catalogue" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text = g_strdup_printf ("{\"faction\":\"imperial\",\"pilots\":[%s]}", rows[i].pilot);
+      g_autofree char *text =
+        g_strdup_printf ("{\"faction\":\"imperial\",\"pilots\":[%s]}", rows[i].pilot);
       g_autoptr (BsImport) list = NULL;
       g_autoptr (BsState) state = import ("x-wing", text, &list);
       gboolean told = FALSE;

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* XWS -> muster -> XWS keeps ids, the order of upgrades in each slot, and names; stored costs are kept, squad by squad. */
+/* XWS -> muster -> XWS keeps ids, the order of upgrades in each slot, and names; stored costs are
+ * kept, squad by squad. */
 
 #include "exchange/squads/bs-export.h"
 #include "exchange/squads/bs-import.h"
@@ -25,14 +26,16 @@ load_case (const char *name)
   return bytes;
 }
 
-/* What a battle in which the list was taken exports; NULL if the list is none, or has cards that no catalogue has. */
+/* What a battle in which the list was taken exports; NULL if the list is none, or has cards that no
+ * catalogue has. */
 static char *
 take_and_export (GBytes *bytes)
 {
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
   g_autoptr (BsSession) session = bs_session_new (library, header, NULL);
   g_autoptr (BsVerdict) joined = bs_session_perform_line (session, "player id=red", NULL);
-  g_autoptr (BsImport) import = bs_import_read (bytes, bs_session_get_state (session), bs_id ("red"), BS_IMPORT_ALL, NULL);
+  g_autoptr (BsImport) import =
+    bs_import_read (bytes, bs_session_get_state (session), bs_id ("red"), BS_IMPORT_ALL, NULL);
   g_autoptr (BsVerdict) done = NULL;
   guint refused;
 
@@ -51,7 +54,9 @@ take_and_export (GBytes *bytes)
 static const char *
 now (const char *told)
 {
-  static const char *const old[][2] = { { "sabinewren-swx59", "sabinewren" }, { "elitepilottalent", "ept" }, { "undefined", "amd" },
+  static const char *const old[][2] = { { "sabinewren-swx59", "sabinewren" },
+                                        { "elitepilottalent", "ept" },
+                                        { "undefined", "amd" },
                                         { "astromechdroid", "amd" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (old); i++)
@@ -73,19 +78,23 @@ add_upgrade (JsonNode   *node,
              const char *slot,
              GString    *text)
 {
-  const char *id = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_string_member (json_node_get_object (node), "name")
-                                                 : json_node_get_string (node);
+  const char *id = JSON_NODE_HOLDS_OBJECT (node)
+                     ? json_object_get_string_member (json_node_get_object (node), "name")
+                     : json_node_get_string (node);
 
   if (*id != '\0' && !g_str_equal (id, "undefined"))
     g_string_append_printf (text, " %s:%s", slot, now (id));
 }
 
-/* "wedgeantilles amd:r2d2 ept:...": the slots in the order of the alphabet, what is in them in its own. */
+/* "wedgeantilles amd:r2d2 ept:...": the slots in the order of the alphabet, what is in them in its
+ * own. */
 static char *
 pilot_text (JsonObject *pilot)
 {
   GString *text = g_string_new (now (json_object_get_string_member (pilot, "name")));
-  JsonObject *upgrades = json_object_has_member (pilot, "upgrades") ? json_object_get_object_member (pilot, "upgrades") : NULL;
+  JsonObject *upgrades = json_object_has_member (pilot, "upgrades")
+                           ? json_object_get_object_member (pilot, "upgrades")
+                           : NULL;
   g_autoptr (GPtrArray) slots = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GList) keys = upgrades != NULL ? json_object_get_members (upgrades) : NULL;
 
@@ -136,7 +145,8 @@ squad_name (const char *xws)
   g_assert_true (json_parser_load_from_data (parser, xws, -1, NULL));
   squad = json_node_get_object (json_parser_get_root (parser));
 
-  return g_strdup (json_object_has_member (squad, "name") ? json_object_get_string_member (squad, "name") : "red");
+  return g_strdup (
+    json_object_has_member (squad, "name") ? json_object_get_string_member (squad, "name") : "red");
 }
 
 static void
@@ -179,7 +189,8 @@ test_stored (void)
   for (int i = 0; i < 100; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (BsImport) import = bs_import_read_for (bytes, library, NULL, bs_id ("red"), i, &error);
+      g_autoptr (BsImport) import =
+        bs_import_read_for (bytes, library, NULL, bs_id ("red"), i, &error);
       const BsImportSquad *squad;
 
       if (import == NULL)
@@ -200,10 +211,13 @@ static void
 test_container (void)
 {
   static const char *const text =
-    "{\"container\": [{\"faction\": \"rebel\", \"name\": \"A\", \"pilots\": [{\"name\": \"rookiepilot\", \"ship\": \"xwing\"}]},"
-    " {\"faction\": \"imperial\", \"pilots\": [{\"name\": \"academypilot\", \"ship\": \"tiefighter\", \"upgrades\": []}]}]}";
+    "{\"container\": [{\"faction\": \"rebel\", \"name\": \"A\", \"pilots\": [{\"name\": "
+    "\"rookiepilot\", \"ship\": \"xwing\"}]},"
+    " {\"faction\": \"imperial\", \"pilots\": [{\"name\": \"academypilot\", \"ship\": "
+    "\"tiefighter\", \"upgrades\": []}]}]}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (BsImport) all = bs_import_read_for (bytes, library, NULL, bs_id ("red"), BS_IMPORT_ALL, NULL);
+  g_autoptr (BsImport) all =
+    bs_import_read_for (bytes, library, NULL, bs_id ("red"), BS_IMPORT_ALL, NULL);
   g_autoptr (BsImport) second = bs_import_read_for (bytes, library, NULL, bs_id ("red"), 1, NULL);
 
   g_assert_nonnull (all);

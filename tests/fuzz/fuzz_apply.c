@@ -13,8 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Who makes a record up can compute its checksums, too: then any line may come to any battle. The input is a battle script; beside
- * the battle that it tells, lines that are made of the verb table and of the words of the battle are applied without judging. */
+/* Who makes a record up can compute its checksums, too: then any line may come to any battle. The
+ * input is a battle script; beside the battle that it tells, lines that are made of the verb table
+ * and of the words of the battle are applied without judging. */
 
 int LLVMFuzzerTestOneInput (const uint8_t *data,
                             size_t         size);
@@ -74,22 +75,28 @@ add_rules (GPtrArray     *words,
            const BsState *state)
 {
   const BsRuleset *rules = state->ruleset;
-  const GPtrArray *lists[] = { rules->options, rules->faces,    rules->dice,  rules->tokens, rules->actions,
-                               rules->phases,  rules->factions, rules->sizes, rules->decks };
+  const GPtrArray *lists[] = { rules->options,  rules->faces,   rules->dice,
+                               rules->tokens,   rules->actions, rules->phases,
+                               rules->factions, rules->sizes,   rules->decks };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     add_named (words, lists[i]);
   for (guint i = 0; i < rules->decks->len; i++)
     add_named (words, ((BsDeck *) rules->decks->pdata[i])->cards);
   for (guint i = 0; state->catalogue != NULL && i < 100 && i < state->catalogue->cards->len; i++)
-    g_ptr_array_add (words, g_strdup (((BsCard *) state->catalogue->cards->pdata[i * 7 % state->catalogue->cards->len])->id));
+    g_ptr_array_add (
+      words,
+      g_strdup (
+        ((BsCard *) state->catalogue->cards->pdata[i * 7 % state->catalogue->cards->len])->id));
 }
 
 static GPtrArray *
 collect_words (const BsState *state)
 {
-  static const char *const odd[] = { "", "none", "null", "yes", "no", "all", "/", "a/", "/b", "a/b/c", "nobody", "q1", "battle",
-                                     "{ship}", "%s", "1,2,3", "primary", "true", "-1", "0", "9999", "asteroid" };
+  static const char *const odd[] = { "",       "none",   "null", "yes",     "no",      "all",
+                                     "/",      "a/",     "/b",   "a/b/c",   "nobody",  "q1",
+                                     "battle", "{ship}", "%s",   "1,2,3",   "primary", "true",
+                                     "-1",     "0",      "9999", "asteroid" };
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *json = bs_json_state (state, BS_VIEW_ALL);
 
@@ -119,7 +126,8 @@ any_ship (Forge *self)
 {
   const GPtrArray *ships = self->state->ships;
   const BsShip *ship = ships->len > 0 ? ships->pdata[below (self, ships->len)] : NULL;
-  static const char *const parts[] = { "fore", "aft", "a", "b", "c1", "c2", "d1", "captain", "pilot", "no", "fore-deck", "" };
+  static const char *const parts[] = { "fore", "aft",     "a",     "b",  "c1",        "c2",
+                                       "d1",   "captain", "pilot", "no", "fore-deck", "" };
 
   if (ship == NULL || below (self, 12) == 0)
     return g_strdup (any_word (self));
@@ -136,7 +144,9 @@ any_player (Forge *self)
 {
   const GPtrArray *players = self->state->players;
 
-  return g_strdup (players->len > 0 && below (self, 8) > 0 ? ((BsPlayer *) players->pdata[below (self, players->len)])->id : any_word (self));
+  return g_strdup (players->len > 0 && below (self, 8) > 0
+                     ? ((BsPlayer *) players->pdata[below (self, players->len)])->id
+                     : any_word (self));
 }
 
 static char *
@@ -164,7 +174,8 @@ any_faces (Forge *self)
   guint n = below (self, 9);
 
   for (guint i = 0; i < n && faces->len > 0; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? "," : "", ((BsFace *) faces->pdata[below (self, faces->len)])->id);
+    g_string_append_printf (list, "%s%s", i > 0 ? "," : "",
+                            ((BsFace *) faces->pdata[below (self, faces->len)])->id);
 
   return g_string_free (list, FALSE);
 }
@@ -172,7 +183,9 @@ any_faces (Forge *self)
 static char *
 any_number (Forge *self)
 {
-  static const char *const numbers[] = { "0", "1", "1", "2", "3", "4", "7", "-1", "-9999", "9999", "123456789", "-12345678", "+1", "01" };
+  static const char *const numbers[] = {
+    "0", "1", "1", "2", "3", "4", "7", "-1", "-9999", "9999", "123456789", "-12345678", "+1", "01"
+  };
 
   return g_strdup (numbers[below (self, G_N_ELEMENTS (numbers))]);
 }
@@ -285,22 +298,27 @@ static BsCommand *
 any_answer (Forge *self)
 {
   const GPtrArray *questions = self->state->questions;
-  const BsQuestion *question = questions->len > 0 ? questions->pdata[below (self, questions->len)] : NULL;
+  const BsQuestion *question =
+    questions->len > 0 ? questions->pdata[below (self, questions->len)] : NULL;
   static const char *const verbs[] = { "roll", "draw", "choose" };
   g_autofree char *faces = any_faces (self);
   BsCommand *command;
 
   if (question == NULL)
     return any_command (self);
-  command = bs_command_new (verbs[question->kind == BS_ASK_DICE ? 0 : question->kind == BS_ASK_CARD ? 1 : 2]);
+  command = bs_command_new (verbs[question->kind == BS_ASK_DICE   ? 0
+                                  : question->kind == BS_ASK_CARD ? 1
+                                                                  : 2]);
   bs_command_set (command, "for", question->id);
   if (question->kind == BS_ASK_DICE)
     bs_command_set (command, "faces", faces);
   else if (question->kind == BS_ASK_CARD)
     bs_command_set (command, "card", any_word (self));
   else
-    bs_command_set (command, "answer", question->answers->len > 0 && below (self, 4) > 0
-                                         ? question->answers->pdata[below (self, question->answers->len)] : any_word (self));
+    bs_command_set (command, "answer",
+                    question->answers->len > 0 && below (self, 4) > 0
+                      ? question->answers->pdata[below (self, question->answers->len)]
+                      : any_word (self));
 
   return command;
 }
@@ -358,7 +376,8 @@ apply_forged (Forge *self)
   return after;
 }
 
-/* Some lines on top of each other: one that nobody would have accepted may only break what comes later. */
+/* Some lines on top of each other: one that nobody would have accepted may only break what comes
+ * later. */
 static void
 forge_lines (GRand         *rand,
              const BsState *from,

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Another program's data on cards: it is refused with a sentence, or what it becomes is a catalogue that the loader takes. */
+/* Another program's data on cards: it is refused with a sentence, or what it becomes is a catalogue
+ * that the loader takes. */
 
 #include "exchange/cards/bs-cards.h"
 #include "xml/bs-xml.h"

@@ -58,7 +58,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 
   if (ruleset == NULL && g_getenv ("BOARDSIDE_FUZZ_RULES") != NULL)
     {
-      g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+      g_autoptr (GPtrArray) layers =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
 
       g_ptr_array_add (layers, bs_xml_source_load (g_getenv ("BOARDSIDE_FUZZ_RULES"), NULL));
       ruleset = bs_xml_load_ruleset (layers, NULL, NULL);

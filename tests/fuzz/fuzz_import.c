@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list from outside, in any format: it is refused with a sentence, or its commands can be performed. */
+/* A list from outside, in any format: it is refused with a sentence, or its commands can be
+ * performed. */
 
 #include "exchange/squads/bs-import.h"
 

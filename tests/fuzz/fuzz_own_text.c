@@ -28,7 +28,8 @@ change (const char *text,
         const char *kind,
         const char *id)
 {
-  static const char *const attrs[] = { "id", "cost", NULL }, *const children[] = { "name", "slot", NULL };
+  static const char *const attrs[] = { "id", "cost", NULL }, *const children[] = { "name", "slot",
+                                                                                   NULL };
   BsOwnPlace place, again;
   int n = bs_own_text_find (text, kind, id, &place);
   g_autofree char *old = NULL;
@@ -59,7 +60,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
-  g_autoptr (GRegex) regex = g_regex_new ("<(ship|captain|pilot|upgrade|dial)[^>]*? id=[\"']([a-z0-9-]+)[\"']", 0, 0, NULL);
+  g_autoptr (GRegex) regex =
+    g_regex_new ("<(ship|captain|pilot|upgrade|dial)[^>]*? id=[\"']([a-z0-9-]+)[\"']", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
   if (!g_utf8_validate (text, -1, NULL))

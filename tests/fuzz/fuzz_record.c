@@ -59,7 +59,8 @@ check_salvage (const char *bytes,
   if (text == NULL)
     return;
   for (guint i = 0; i < text->lines->len; i++)
-    g_ptr_array_add (lines, bs_command_print (((BsRecordLine *) g_ptr_array_index (text->lines, i))->command));
+    g_ptr_array_add (lines, bs_command_print (
+                              ((BsRecordLine *) g_ptr_array_index (text->lines, i))->command));
 
   /* Written with quotes a line may be too long. */
   written = bs_record_seal (lines, 0, sum, NULL);

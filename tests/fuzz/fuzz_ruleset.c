@@ -45,7 +45,8 @@ check (GPtrArray *layers)
     touch (ruleset);
 }
 
-/* The bytes are read as a game, and as a layer over the game that BOARDSIDE_FUZZ_RULES names, if it does. */
+/* The bytes are read as a game, and as a layer over the game that BOARDSIDE_FUZZ_RULES names, if it
+ * does. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)

@@ -4,7 +4,8 @@
 
 #pragma once
 
-/* What the tests of a session share: a record and a data folder of its own, steps that must be fine, what it says. */
+/* What the tests of a session share: a record and a data folder of its own, steps that must be
+ * fine, what it says. */
 
 #include "model/battle/bs-session.h"
 #include "model/shown/bs-json.h"
@@ -23,7 +24,8 @@ G_GNUC_UNUSED static void
 copy_data (const char *folder,
            const char *below)
 {
-  g_autofree char *from = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", below, "attack-wing.xml", NULL);
+  g_autofree char *from =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", below, "attack-wing.xml", NULL);
   g_autofree char *to_folder = g_build_filename (folder, below, NULL);
   g_autofree char *to = g_build_filename (to_folder, "attack-wing.xml", NULL);
   g_autofree char *bytes = contents (from);

@@ -54,8 +54,9 @@ assert_count (BsSession *session,
 static void
 test_fine (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, "option points=40", FED, ROM, ENT, KHA,
-                                        "equip ship=ent card=geordi-la-forge", "equip ship=ent card=miles-obrien");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, "option points=40", FED, ROM, ENT, KHA,
+          "equip ship=ent card=geordi-la-forge", "equip ship=ent card=miles-obrien");
 
   assert_count (session, NULL, 0);
 }
@@ -73,8 +74,9 @@ test_points (void)
 static void
 test_leader (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, FED, ROM, "ship id=ent player=fed card=enterprise-d",
-                                        "ship id=own player=rom name=Own attack=2 agility=2 hull=3 shields=1 skill=4");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, FED, ROM, "ship id=ent player=fed card=enterprise-d",
+          "ship id=own player=rom name=Own attack=2 agility=2 hull=3 shields=1 skill=4");
 
   assert_marked (session, "ent", "AW12.2");
   assert_count (session, NULL, 1);
@@ -83,7 +85,8 @@ test_leader (void)
 static void
 test_slots (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, FED, ENT, "equip ship=ent card=tractor-beam as=beam anyway");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, FED, ENT, "equip ship=ent card=tractor-beam as=beam anyway");
 
   assert_marked (session, "ent/beam", "AW12.9");
   assert_count (session, NULL, 1);
@@ -94,10 +97,13 @@ static void
 test_talents (void)
 {
   g_autoptr (BsSession) with = PLAY (library, AW, FED, ENT, "equip ship=ent card=engage");
-  g_autoptr (BsSession) told = PLAY (library, AW, FED, "ship id=ent player=fed card=enterprise-d captain=Jones skill=4 talent-slots=1",
-                                     "equip ship=ent card=engage");
-  g_autoptr (BsSession) without = PLAY (library, AW, FED, "ship id=ent player=fed card=enterprise-d captain=william-t-riker",
-                                        "equip ship=ent card=engage as=engage anyway");
+  g_autoptr (BsSession) told =
+    PLAY (library, AW, FED,
+          "ship id=ent player=fed card=enterprise-d captain=Jones skill=4 talent-slots=1",
+          "equip ship=ent card=engage");
+  g_autoptr (BsSession) without =
+    PLAY (library, AW, FED, "ship id=ent player=fed card=enterprise-d captain=william-t-riker",
+          "equip ship=ent card=engage as=engage anyway");
 
   assert_count (with, NULL, 0);
   assert_count (told, NULL, 0);
@@ -107,12 +113,14 @@ test_talents (void)
 static void
 test_names (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, "player id=a team=one faction=federation", "player id=b team=one faction=federation",
-                                        ROM, "ship id=ent player=a card=enterprise-d captain=william-t-riker",
-                                        "ship id=fs player=b card=federation-starship captain=federation-captain",
-                                        "equip ship=fs name=\"william t. RIKER\" slot=crew points=4 unique as=riker anyway",
-                                        "ship id=kha player=rom card=khazara captain=toreth",
-                                        "equip ship=kha name=\"William T. Riker\" slot=crew points=4 unique");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, "player id=a team=one faction=federation",
+          "player id=b team=one faction=federation", ROM,
+          "ship id=ent player=a card=enterprise-d captain=william-t-riker",
+          "ship id=fs player=b card=federation-starship captain=federation-captain",
+          "equip ship=fs name=\"william t. RIKER\" slot=crew points=4 unique as=riker anyway",
+          "ship id=kha player=rom card=khazara captain=toreth",
+          "equip ship=kha name=\"William T. Riker\" slot=crew points=4 unique");
 
   assert_marked (session, "fs/riker", "AW12.5");
   assert_count (session, NULL, 1);
@@ -121,10 +129,11 @@ test_names (void)
 static void
 test_mission (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW " mission=mission-1", FED, ROM,
-                                        "ship id=kha player=fed card=khazara captain=toreth",
-                                        "ship id=kh2 player=rom card=romulan-starship captain=romulan-captain",
-                                        "equip ship=kh2 card=bochra");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW " mission=mission-1", FED, ROM,
+          "ship id=kha player=fed card=khazara captain=toreth",
+          "ship id=kh2 player=rom card=romulan-starship captain=romulan-captain",
+          "equip ship=kh2 card=bochra");
 
   assert_marked (session, NULL, "AW15.1");
   assert_marked (session, "fed", "AW15.3");
@@ -132,12 +141,14 @@ test_mission (void)
   assert_count (session, bs_id ("rom"), 0);
 }
 
-/* The option cost-profile: as printed, and a list that a group has made. A cost told is kept either way. */
+/* The option cost-profile: as printed, and a list that a group has made. A cost told is kept either
+ * way. */
 static void
 test_costs (void)
 {
-  g_autoptr (BsLibrary) own = library_with ("<upgrade id=\"old-lantern\" slot=\"tech\" faction=\"romulan\" cost=\"3\">"
-                                            "<name>Old Lantern</name><cost profile=\"house\" value=\"7\"/></upgrade>");
+  g_autoptr (BsLibrary) own =
+    library_with ("<upgrade id=\"old-lantern\" slot=\"tech\" faction=\"romulan\" cost=\"3\">"
+                  "<name>Old Lantern</name><cost profile=\"house\" value=\"7\"/></upgrade>");
   g_autoptr (BsSession) printed = NULL, house = NULL;
 
   printed = PLAY (own, AW, ROM, KHA, "equip ship=kha card=old-lantern");
@@ -162,8 +173,9 @@ join (GPtrArray *ids)
 static void
 test_orders (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, ROM, FED, "player id=kli name=Cid faction=klingon", KHA, ENT,
-                                        "ship id=mah player=kli card=maht-ha captain=nudaq");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, ROM, FED, "player id=kli name=Cid faction=klingon", KHA, ENT,
+          "ship id=mah player=kli card=maht-ha captain=nudaq");
   g_autofree char *ships = join (bs_placing_order (bs_session_get_state (session)));
   g_autofree char *players = join (bs_obstacle_order (bs_session_get_state (session)));
 

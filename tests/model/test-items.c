@@ -176,8 +176,10 @@ test_lock (void)
   perform (session, "lock ship=kha target=ent anyway");
   bs_ship_item_update (from, bs_session_get_state (session));
   bs_ship_item_update (to, bs_session_get_state (session));
-  g_assert_cmpstr (((BsChipText *) bs_ship_item_peek (from)->chips->pdata[0])->text, ==, "A locks U.S.S. Enterprise-D");
-  g_assert_cmpstr (((BsChipText *) bs_ship_item_peek (to)->chips->pdata[0])->text, ==, "A locked by I.R.W. Khazara");
+  g_assert_cmpstr (((BsChipText *) bs_ship_item_peek (from)->chips->pdata[0])->text, ==,
+                   "A locks U.S.S. Enterprise-D");
+  g_assert_cmpstr (((BsChipText *) bs_ship_item_peek (to)->chips->pdata[0])->text, ==,
+                   "A locked by I.R.W. Khazara");
   g_assert_cmpstr (((BsChipText *) bs_ship_item_peek (from)->chips->pdata[0])->tone, !=,
                    ((BsChipText *) bs_ship_item_peek (to)->chips->pdata[0])->tone);
 }
@@ -200,9 +202,15 @@ static void
 test_carried (void)
 {
   static const char *const lines[] = {
-    "player id=red", "player id=blue", "ship id=gho player=red card=vcx-100 pilot=hera-syndulla", "equip ship=gho card=ghost",
-    "ship id=pha player=red card=attack-shuttle pilot=ezra-bridger", "ship id=foe player=blue card=z-95-headhunter pilot=binayre-pirate",
-    "stow ship=pha target=gho", "begin", "next",
+    "player id=red",
+    "player id=blue",
+    "ship id=gho player=red card=vcx-100 pilot=hera-syndulla",
+    "equip ship=gho card=ghost",
+    "ship id=pha player=red card=attack-shuttle pilot=ezra-bridger",
+    "ship id=foe player=blue card=z-95-headhunter pilot=binayre-pirate",
+    "stow ship=pha target=gho",
+    "begin",
+    "next",
   };
   g_autoptr (BsLibrary) library = bs_library_new ();
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=x-wing", NULL);
@@ -243,7 +251,8 @@ test_log (void)
   after = g_list_model_get_item (G_LIST_MODEL (list), last);
   g_assert_nonnull (strstr (bs_event_item_get_text (after), "well met"));
   g_assert_false (bs_event_item_get_undone (after));
-  g_assert_cmpuint (bs_event_item_get_line (after), ==, bs_history_n_lines (bs_session_get_history (session)));
+  g_assert_cmpuint (bs_event_item_get_line (after), ==,
+                    bs_history_n_lines (bs_session_get_history (session)));
 
   bs_verdict_free (bs_session_undo (session, 1));
   bs_event_list_update (list, bs_session_get_history (session), NULL);

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules and cards of the user's own: over ours and before them, with mistakes, told by hand, changed, and come while the program runs. */
+/* Rules and cards of the user's own: over ours and before them, with mistakes, told by hand,
+ * changed, and come while the program runs. */
 
 #include "config.h"
 
@@ -24,8 +25,11 @@ test_own_rules (Fixture      *fixture,
   gboolean found = FALSE;
 
   g_mkdir_with_parents (folder, 0755);
-  put (path, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name>"
-             "<figures><figure id=\"max-range\" value=\"5\"/></figures></ruleset>\n", -1);
+  put (
+    path,
+    "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name>"
+    "<figures><figure id=\"max-range\" value=\"5\"/></figures></ruleset>\n",
+    -1);
   put (broken, "<ruleset id=\"broken\"", -1);
 
   games = bs_library_games (fixture->library);
@@ -63,20 +67,28 @@ put_file (const char *folder,
   g_assert_true (g_file_set_contents (path, contents, -1, NULL));
 }
 
-/* Rules or cards of the user's own with a mistake are told of, and hide nothing of ours: neither by their id nor by their name. */
+/* Rules or cards of the user's own with a mistake are told of, and hide nothing of ours: neither by
+ * their id nor by their name. */
 static void
 test_mistakes_hide_nothing (Fixture      *fixture,
                             gconstpointer data)
 {
   static const char *const broken[] = {
-    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\"><name>Ours</name><figures><figure id=\"no-such\" value=\"1\"/></figures></ruleset>",
-    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\" over=\"attack-wing\"><name>Ours</name></ruleset>",
-    "<ruleset id=\"other\" version=\"9\" format=\"1\" over=\"no-such-game\"><name>Ours</name></ruleset>",
+    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\"><name>Ours</name><figures><figure "
+    "id=\"no-such\" value=\"1\"/></figures></ruleset>",
+    "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\" "
+    "over=\"attack-wing\"><name>Ours</name></ruleset>",
+    "<ruleset id=\"other\" version=\"9\" format=\"1\" "
+    "over=\"no-such-game\"><name>Ours</name></ruleset>",
   };
-  const char *cards = "<catalogue game=\"attack-wing\" version=\"9\" format=\"1\"><upgrades><upgrade id=\"own-x\" slot=\"no-such-slot\" cost=\"1\">"
-                      "<name>X</name></upgrade></upgrades></catalogue>";
-  g_autofree char *own_rules = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
-  g_autofree char *own_cards = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+  const char *cards =
+    "<catalogue game=\"attack-wing\" version=\"9\" format=\"1\"><upgrades><upgrade id=\"own-x\" "
+    "slot=\"no-such-slot\" cost=\"1\">"
+    "<name>X</name></upgrade></upgrades></catalogue>";
+  g_autofree char *own_rules =
+    g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *own_cards =
+    g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
 
   g_mkdir_with_parents (own_rules, 0700);
   g_mkdir_with_parents (own_cards, 0700);
@@ -117,25 +129,31 @@ test_own_rules_before (Fixture      *fixture,
   g_autoptr (GPtrArray) games = NULL;
 
   g_mkdir_with_parents (folder, 0700);
-  put_file (folder, "ours.xml", "<ruleset id=\"attack-wing\" version=\"9\" format=\"1\"><name>Ours</name><phases><phase id=\"all\" does=\"move\"><name>All</name>"
-       "</phase></phases></ruleset>");
+  put_file (folder, "ours.xml",
+            "<ruleset id=\"attack-wing\" version=\"9\" "
+            "format=\"1\"><name>Ours</name><phases><phase id=\"all\" does=\"move\"><name>All</name>"
+            "</phase></phases></ruleset>");
   library = bs_library_new ();
   games = bs_library_games (library);
   g_assert_cmpstr (bs_games_name (games, bs_id ("attack-wing")), ==, "Ours");
   g_remove (path);
 }
 
-/* A ship and an upgrade told by hand are found by the next battle; what the loader would not take is not written. */
+/* A ship and an upgrade told by hand are found by the next battle; what the loader would not take
+ * is not written. */
 static void
 test_keep_card (Fixture      *fixture,
                 gconstpointer data)
 {
   BsLibrary *library = fixture->library;
   g_autofree char *path = bs_library_own_path (library, "attack-wing");
-  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=\"Red & Dwarf\" points=12 skill=2 attack=1 agility=1 hull=9 shields=0", NULL);
+  g_autoptr (BsCommand) ship = bs_command_parse (
+    "ship name=\"Red & Dwarf\" points=12 skill=2 attack=1 agility=1 hull=9 shields=0", NULL);
   g_autoptr (BsCommand) captain = bs_command_parse ("equip name=Holly points=3 skill=6", NULL);
-  g_autoptr (BsCommand) card = bs_command_parse ("equip name=Skutter slot=crew points=2 faction=federation", NULL);
-  g_autoptr (BsCommand) wrong = bs_command_parse ("equip name=Nonsense slot=no-such-slot points=2", NULL);
+  g_autoptr (BsCommand) card =
+    bs_command_parse ("equip name=Skutter slot=crew points=2 faction=federation", NULL);
+  g_autoptr (BsCommand) wrong =
+    bs_command_parse ("equip name=Nonsense slot=no-such-slot points=2", NULL);
   g_autoptr (BsRules) rules = NULL;
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (GError) error = NULL;
@@ -168,25 +186,33 @@ test_keep_card (Fixture      *fixture,
   found = bs_catalogue_find (rules->catalogue, "upgrade", "Skutter");
   g_assert_cmpstr (found->slot, ==, "crew");
   g_assert_cmpstr (found->id, ==, "own-skutter");
-  g_assert_cmpint (bs_card_number (bs_catalogue_find (rules->catalogue, "captain", "Holly"), "skill", 0), ==, 6);
+  g_assert_cmpint (bs_card_number (bs_catalogue_find (rules->catalogue, "captain", "Holly"),
+                                   "skill", 0),
+                   ==, 6);
   g_assert_nonnull (bs_catalogue_card (rules->catalogue, bs_id ("own-skutter-2")));
   problems = bs_library_report (library);
   g_assert_cmpuint (problems->len, ==, 0);
   g_remove (path);
 }
 
-/* All that may be told of a ship: its own dial, arcs, actions, slots; and of a weapon its dice and range. */
+/* All that may be told of a ship: its own dial, arcs, actions, slots; and of a weapon its dice and
+ * range. */
 static void
 test_keep_whole (Fixture      *fixture,
                  gconstpointer data)
 {
   BsLibrary *library = fixture->library;
   g_autofree char *path = bs_library_own_path (library, "attack-wing");
-  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=Kite points=20 faction=klingon attack=2 agility=3 hull=3 shields=0 "
-                                                 "actions=scan,evade arcs=front,rear slots=crew,weapon,weapon unique", NULL);
-  g_autoptr (BsCommand) other = bs_command_parse ("ship name=Kite attack=1 agility=1 hull=1 shields=1 dial=own-kite", NULL);
-  g_autoptr (BsCommand) weapon = bs_command_parse ("equip name=Sling slot=weapon points=3 weapon-attack=4 range-min=2 range-max=3", NULL);
-  const BsManeuver maneuvers[] = { { bs_id ("straight"), 1, bs_id ("green"), 0 }, { bs_id ("come-about"), 3, bs_id ("red"), 0 } };
+  g_autoptr (BsCommand) ship = bs_command_parse (
+    "ship name=Kite points=20 faction=klingon attack=2 agility=3 hull=3 shields=0 "
+    "actions=scan,evade arcs=front,rear slots=crew,weapon,weapon unique",
+    NULL);
+  g_autoptr (BsCommand) other =
+    bs_command_parse ("ship name=Kite attack=1 agility=1 hull=1 shields=1 dial=own-kite", NULL);
+  g_autoptr (BsCommand) weapon = bs_command_parse (
+    "equip name=Sling slot=weapon points=3 weapon-attack=4 range-min=2 range-max=3", NULL);
+  const BsManeuver maneuvers[] = { { bs_id ("straight"), 1, bs_id ("green"), 0 },
+                                   { bs_id ("come-about"), 3, bs_id ("red"), 0 } };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BsManeuver));
   BsDial dial = { NULL, g_array_append_vals (cells, maneuvers, 2) };
   g_autoptr (BsRules) rules = NULL;
@@ -213,8 +239,12 @@ test_keep_whole (Fixture      *fixture,
   g_assert_cmpuint (kite->slots->len, ==, 2);
   g_assert_cmpint (g_array_index (kite->slots, BsCounter, 1).n, ==, 2);
   g_assert_cmpstr (kite->dial, ==, "own-kite");
-  g_assert_cmpstr (bs_dial_maneuver (bs_catalogue_dial (rules->catalogue, kite->dial), bs_id ("come-about"), 3)->color, ==, "red");
-  g_assert_cmpstr (bs_catalogue_card (rules->catalogue, bs_id ("own-kite-2"))->dial, ==, "own-kite");
+  g_assert_cmpstr (bs_dial_maneuver (bs_catalogue_dial (rules->catalogue, kite->dial),
+                                     bs_id ("come-about"), 3)
+                     ->color,
+                   ==, "red");
+  g_assert_cmpstr (bs_catalogue_card (rules->catalogue, bs_id ("own-kite-2"))->dial, ==,
+                   "own-kite");
   sling = bs_catalogue_card (rules->catalogue, bs_id ("own-sling"));
   g_assert_cmpint (bs_card_number (sling, "weapon-attack", 0), ==, 4);
   g_assert_cmpint (bs_card_number (sling, "range-min", 0), ==, 2);
@@ -223,13 +253,18 @@ test_keep_whole (Fixture      *fixture,
 }
 
 static const char by_hand[] =
-  "<?xml version=\"1.0\"?>\n<!-- Ours. <captain id=\"own-holly\"/> -->\n<catalogue game=\"attack-wing\" format=\"1\" version=\"1\">\n"
-  "  <dials>\n    <dial id=\"own-raft\"><maneuver bearing=\"straight\" speed=\"1\" color=\"white\"/></dial>\n  </dials>\n"
-  "  <ships>\n    <ship id=\"own-raft\" cost=\"3\" hull=\"2\" dial=\"own-raft\"><name>Raft</name></ship>\n  </ships>\n"
+  "<?xml version=\"1.0\"?>\n<!-- Ours. <captain id=\"own-holly\"/> -->\n<catalogue "
+  "game=\"attack-wing\" format=\"1\" version=\"1\">\n"
+  "  <dials>\n    <dial id=\"own-raft\"><maneuver bearing=\"straight\" speed=\"1\" "
+  "color=\"white\"/></dial>\n  </dials>\n"
+  "  <ships>\n    <ship id=\"own-raft\" cost=\"3\" hull=\"2\" "
+  "dial=\"own-raft\"><name>Raft</name></ship>\n  </ships>\n"
   "  <captains>\n    <!-- The ship's computer. -->\n"
-  "    <captain cost='3' limited=\"yes\" skill=\"6\"\n      id='own-holly'>\n      <name>Holly</name><name lang=\"de\">Stechpalme</name>\n"
+  "    <captain cost='3' limited=\"yes\" skill=\"6\"\n      id='own-holly'>\n      "
+  "<name>Holly</name><name lang=\"de\">Stechpalme</name>\n"
   "      <!-- IQ 6000 -->\n      <text>Does > nothing.</text>\n    </captain>\n"
-  "    <captain id=\"own-queeg\" cost=\"4\" skill=\"7\"><name>Queeg</name></captain>\n  </captains>\n</catalogue>\n";
+  "    <captain id=\"own-queeg\" cost=\"4\" skill=\"7\"><name>Queeg</name></captain>\n  "
+  "</captains>\n</catalogue>\n";
 
 static const BsCard *
 own_card (BsLibrary  *library,
@@ -245,7 +280,8 @@ own_card (BsLibrary  *library,
   return bs_catalogue_card ((*rules)->catalogue, bs_id (id));
 }
 
-/* A card that people wrote is changed where it stands: what is not told of it stays, and every other letter of the file. */
+/* A card that people wrote is changed where it stands: what is not told of it stays, and every
+ * other letter of the file. */
 static void
 test_change_card (Fixture      *fixture,
                   gconstpointer data)
@@ -254,7 +290,8 @@ test_change_card (Fixture      *fixture,
   g_autofree char *own = bs_library_own_path (library, "attack-wing");
   g_autofree char *folder = g_path_get_dirname (own);
   g_autofree char *path = g_build_filename (folder, "by-hand.xml", NULL);
-  g_autoptr (BsCommand) command = bs_command_parse ("equip name=\"Holly > All\" points=5 skill=8 unique", NULL);
+  g_autoptr (BsCommand) command =
+    bs_command_parse ("equip name=\"Holly > All\" points=5 skill=8 unique", NULL);
   g_autoptr (BsRules) rules = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *after = NULL, *last = NULL;
@@ -283,11 +320,13 @@ test_change_card (Fixture      *fixture,
   g_assert_true (bs_library_remove_card (library, "attack-wing", holly, &error));
   g_assert_null (own_card (library, &rules, "own-holly"));
   g_assert_nonnull (own_card (library, &rules, "own-queeg"));
-  g_assert_true (bs_library_remove_card (library, "attack-wing", own_card (library, &rules, "own-raft"), &error));
+  g_assert_true (bs_library_remove_card (library, "attack-wing",
+                                         own_card (library, &rules, "own-raft"), &error));
   g_assert_null (own_card (library, &rules, "own-raft"));
   g_assert_null (bs_catalogue_dial (rules->catalogue, bs_id ("own-raft")));
   last = contents (path);
-  g_assert_true (strncmp (last, by_hand, (gsize) (strstr (by_hand, "    <dial id") - by_hand)) == 0);
+  g_assert_true (strncmp (last, by_hand, (gsize) (strstr (by_hand, "    <dial id") - by_hand)) ==
+                 0);
   g_assert_true (g_str_has_suffix (last, strstr (by_hand, "    <captain id=\"own-queeg\"")));
   g_assert_cmpint (g_remove (path), ==, 0);
 }
@@ -304,14 +343,17 @@ test_change_refused (Fixture      *fixture,
   g_autofree char *second = g_build_filename (folder, "second.xml", NULL);
   g_autofree char *told = g_strconcat (second, ":12:", NULL);
   g_autofree char *after = NULL;
-  g_autoptr (BsCommand) wrong = bs_command_parse ("equip name=Holly points=5 skill=8 faction=nobody", NULL);
+  g_autoptr (BsCommand) wrong =
+    bs_command_parse ("equip name=Holly points=5 skill=8 faction=nobody", NULL);
   g_autoptr (BsRules) rules = NULL;
   g_autoptr (GError) error = NULL;
 
   g_remove (own);
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (path, by_hand, -1, NULL));
-  g_assert_false (bs_library_change_card (library, "attack-wing", own_card (library, &rules, "own-holly"), wrong, NULL, &error));
+  g_assert_false (bs_library_change_card (library, "attack-wing",
+                                          own_card (library, &rules, "own-holly"), wrong, NULL,
+                                          &error));
   g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
   after = contents (path);
   g_assert_cmpstr (after, ==, by_hand);
@@ -320,7 +362,8 @@ test_change_refused (Fixture      *fixture,
   bs_library_unref (fixture->library);
   library = fixture->library = bs_library_new ();
   g_assert_true (g_file_set_contents (second, by_hand, -1, NULL));
-  g_assert_false (bs_library_remove_card (library, "attack-wing", own_card (library, &rules, "own-holly"), &error));
+  g_assert_false (bs_library_remove_card (library, "attack-wing",
+                                          own_card (library, &rules, "own-holly"), &error));
   g_assert_error (error, BS_ERROR, BS_ERROR_SEMANTIC);
   g_assert_true (g_str_has_prefix (error->message, told));
   g_assert_cmpint (g_remove (path), ==, 0);
@@ -335,7 +378,8 @@ changed_cb (BsLibraryWatch *watch,
   *(int *) data |= rules ? 2 : 1;
 }
 
-/* What is written into the user's folder is noticed once it is quiet; 0: nothing, 1: other cards, 2: other rules. */
+/* What is written into the user's folder is noticed once it is quiet; 0: nothing, 1: other cards,
+ * 2: other rules. */
 static void
 assert_noticed (int *noticed,
                 int  what)
@@ -359,16 +403,20 @@ n_games (BsLibrary *library)
   return games->len;
 }
 
-/* Files that come while the program runs are there without a new start; what the library writes itself is no news. */
+/* Files that come while the program runs are there without a new start; what the library writes
+ * itself is no news. */
 static void
 test_watch (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autofree char *rules_folder = g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
-  g_autofree char *cards_folder = g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
+  g_autofree char *rules_folder =
+    g_build_filename (g_get_user_data_dir (), "boardside", "rules", NULL);
+  g_autofree char *cards_folder =
+    g_build_filename (g_get_user_data_dir (), "boardside", "catalogue", NULL);
   g_autofree char *house = g_build_filename (rules_folder, "house.xml", NULL);
   g_autofree char *mine = g_build_filename (cards_folder, "mine.xml", NULL);
-  g_autoptr (BsCommand) ship = bs_command_parse ("ship name=Boat points=1 skill=2 attack=1 agility=1 hull=1 shields=0", NULL);
+  g_autoptr (BsCommand) ship =
+    bs_command_parse ("ship name=Boat points=1 skill=2 attack=1 agility=1 hull=1 shields=0", NULL);
   g_autoptr (BsRules) before = NULL, after = NULL;
   g_autoptr (GError) error = NULL;
   BsLibraryWatch *watch;
@@ -391,10 +439,14 @@ test_watch (Fixture      *fixture,
   g_assert_nonnull (bs_catalogue_card (after->catalogue, bs_id ("own-raft")));
   g_assert_null (bs_catalogue_card (before->catalogue, bs_id ("own-raft")));
 
-  put (house, "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our house</name></ruleset>\n", -1);
+  put (house,
+       "<ruleset id=\"house\" over=\"attack-wing\" version=\"1\" format=\"1\"><name>Our "
+       "house</name></ruleset>\n",
+       -1);
   assert_noticed (&noticed, 2);
   g_assert_cmpuint (n_games (fixture->library), ==, games + 1);
-  g_assert_true (bs_library_keep_card (fixture->library, "attack-wing", "ship", ship, NULL, &error));
+  g_assert_true (
+    bs_library_keep_card (fixture->library, "attack-wing", "ship", ship, NULL, &error));
   g_assert_no_error (error);
   assert_noticed (&noticed, 0);
   g_assert_cmpint (g_remove (house), ==, 0);

@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Battles where they lie, and the rules that they were begun with: changed, lost, packed. Rules and cards of the user's own are in
- * test-library-own.c. */
+/* Battles where they lie, and the rules that they were begun with: changed, lost, packed. Rules and
+ * cards of the user's own are in test-library-own.c. */
 
 #include "config.h"
 
@@ -55,7 +55,8 @@ test_rules_changed (Fixture      *fixture,
   assert_notice (session, "goes on with those that it was begun with");
   after = json_of (session);
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpint (bs_ruleset_figure (bs_session_get_rules (session)->ruleset, "max-range", 0), ==, 3);
+  g_assert_cmpint (bs_ruleset_figure (bs_session_get_rules (session)->ruleset, "max-range", 0), ==,
+                   3);
   g_assert_finalize_object (session);
 }
 
@@ -72,7 +73,8 @@ test_rules_lost (Fixture      *fixture,
   g_assert_finalize_object (session);
 
   forget_kept ();
-  change_data (fixture, "rules", "<phase id=\"activation\"", "<phase id=\"advance\"><name>advance</name></phase><phase id=\"activation\"");
+  change_data (fixture, "rules", "<phase id=\"activation\"",
+               "<phase id=\"advance\"><name>advance</name></phase><phase id=\"activation\"");
   session = reopen (fixture, BS_OPEN_PLAY);
   assert_notice (session, "are not here");
   assert_notice (session, "line 7:");
@@ -143,7 +145,8 @@ test_battles (Fixture      *fixture,
 {
   g_autofree char *first = bs_library_new_path (fixture->library, "A/strange: name");
   g_autofree char *second = NULL;
-  g_autofree char *broken = g_build_filename (bs_library_battles_folder (fixture->library), "broken.boardside", NULL);
+  g_autofree char *broken =
+    g_build_filename (bs_library_battles_folder (fixture->library), "broken.boardside", NULL);
   g_autoptr (GPtrArray) battles = NULL;
   BsSession *session;
   guint n_fine = 0, n_broken = 0;
@@ -200,7 +203,8 @@ static void
 test_battles_played_on (Fixture      *fixture,
                         gconstpointer data)
 {
-  g_autofree char *old = g_test_build_filename (G_TEST_DIST, "data", "records", "agreed-rounds.boardside", NULL);
+  g_autofree char *old =
+    g_test_build_filename (G_TEST_DIST, "data", "records", "agreed-rounds.boardside", NULL);
   g_autofree char *ours = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", NULL);
   g_autofree char *before = g_strdup (g_getenv ("BOARDSIDE_DATA_PATH"));
   g_autofree char *folder = g_strdup (bs_library_battles_folder (fixture->library));
@@ -254,7 +258,8 @@ test_unknown_game (Fixture      *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=ludo", NULL);
   g_autoptr (BsCommand) none = bs_command_parse ("boardside 1", NULL);
-  g_autoptr (BsCommand) layer = bs_command_parse ("boardside 1 game=attack-wing extension=ludo", NULL);
+  g_autoptr (BsCommand) layer =
+    bs_command_parse ("boardside 1 game=attack-wing extension=ludo", NULL);
 
   g_assert_null (bs_session_create (fixture->library, fixture->path, header, &error));
   g_assert_nonnull (strstr (error->message, "ludo"));
@@ -268,15 +273,23 @@ test_unknown_game (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* The same fleets again, as they were when the battle began; it has not begun, and what was taken back stays out. */
+/* The same fleets again, as they were when the battle began; it has not begun, and what was taken
+ * back stays out. */
 static void
 test_rematch (Fixture      *fixture,
               gconstpointer data)
 {
   static const char *const lines[] = {
-    "player id=anna name=Anna faction=federation", "player id=ben name=Ben faction=romulan",
-    "ship id=ent player=anna card=enterprise-d captain=jean-luc-picard", "ship id=kha player=ben card=khazara captain=toreth",
-    "equip ship=kha card=plasma-torpedoes", "undo", "equip ship=ent card=geordi-la-forge", "begin", "set on=ent hull_left=1", "next",
+    "player id=anna name=Anna faction=federation",
+    "player id=ben name=Ben faction=romulan",
+    "ship id=ent player=anna card=enterprise-d captain=jean-luc-picard",
+    "ship id=kha player=ben card=khazara captain=toreth",
+    "equip ship=kha card=plasma-torpedoes",
+    "undo",
+    "equip ship=ent card=geordi-la-forge",
+    "begin",
+    "set on=ent hull_left=1",
+    "next",
   };
   g_autoptr (BsCommand) header = bs_command_parse ("boardside 1 game=attack-wing", NULL);
   g_autoptr (BsSession) old = bs_session_new (fixture->library, header, NULL);
@@ -299,7 +312,8 @@ test_rematch (Fixture      *fixture,
   g_assert_cmpuint (state->ships->len, ==, 2);
   g_assert_cmpuint (bs_state_ship (state, bs_id ("ent"))->parts->len, ==, 2);
   g_assert_cmpuint (bs_state_ship (state, bs_id ("kha"))->parts->len, ==, 1);
-  g_assert_cmpint (bs_state_points (state, bs_id ("anna")), ==, bs_state_points (bs_session_get_state (old), bs_id ("anna")));
+  g_assert_cmpint (bs_state_points (state, bs_id ("anna")), ==,
+                   bs_state_points (bs_session_get_state (old), bs_id ("anna")));
   g_assert_true (bs_session_get_state (old)->begun);
   g_remove (path);
 }

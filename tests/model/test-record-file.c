@@ -404,7 +404,8 @@ test_no_room (Place        *place,
   bs_record_free (reopen (place->path, 3, BS_RECORD_WHOLE));
 }
 
-/* A call that is interrupted is made again; what the disk refused once stays refused, though the system has forgotten it. */
+/* A call that is interrupted is made again; what the disk refused once stays refused, though the
+ * system has forgotten it. */
 static void
 test_sync (Place        *place,
            gconstpointer data)
@@ -470,7 +471,8 @@ put_old (Place      *place,
   return path;
 }
 
-/* What was left behind goes; what somebody holds, what is fresh and what is nobody's of ours stays. */
+/* What was left behind goes; what somebody holds, what is fresh and what is nobody's of ours
+ * stays. */
 static void
 test_sweep (Place        *place,
             gconstpointer data)
@@ -513,7 +515,8 @@ test_disk_full (Place        *place,
   g_mkdir (disk, 0700);
   if (mount ("boardside-test", disk, "tmpfs", 0, "size=256k") != 0)
     {
-      g_test_skip ("cannot mount a small tmpfs here (needs root): the full disk was only tried with a size limit");
+      g_test_skip ("cannot mount a small tmpfs here (needs root): the full disk was only tried "
+                   "with a size limit");
       return;
     }
 

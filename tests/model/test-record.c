@@ -189,8 +189,10 @@ test_order (void)
 static void
 test_misfits (void)
 {
-  static const char *const interrupted[] = { "boardside 1 game=x", "note text=a group=2", "note text=b", NULL };
-  static const char *const other_group[] = { "boardside 1 game=x", "note text=a group=2", "note text=b group=3 last", NULL };
+  static const char *const interrupted[] = { "boardside 1 game=x", "note text=a group=2",
+                                             "note text=b", NULL };
+  static const char *const other_group[] = { "boardside 1 game=x", "note text=a group=2",
+                                             "note text=b group=3 last", NULL };
   static const char *const two_headers[] = { "boardside 1 game=x", "boardside 1 game=x", NULL };
   static const char *const no_command[] = { "boardside 1 game=x", "note text=\"", NULL };
   const char *const *const all[] = { interrupted, other_group, two_headers, no_command };

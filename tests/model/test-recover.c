@@ -30,7 +30,8 @@ texts_of (const BsRecordText *text)
   GString *all = g_string_new (NULL);
 
   for (guint i = 0; i < text->lines->len; i++)
-    g_string_append_printf (all, "%s\n", ((BsRecordLine *) g_ptr_array_index (text->lines, i))->text);
+    g_string_append_printf (all, "%s\n",
+                            ((BsRecordLine *) g_ptr_array_index (text->lines, i))->text);
 
   return g_string_free (all, FALSE);
 }
@@ -39,7 +40,8 @@ texts_of (const BsRecordText *text)
 static void
 test_every_byte (void)
 {
-  static const char *const texts[] = { "boardside 1 game=x", "note text=\"ä\" group=2", "note group=2 last", "undo", NULL };
+  static const char *const texts[] = { "boardside 1 game=x", "note text=\"ä\" group=2",
+                                       "note group=2 last", "undo", NULL };
   static const char others[] = { 'x', '\n', '\0', (char) 0xff };
   guint step = g_getenv ("BOARDSIDE_VALGRIND") != NULL ? 11 : 1;
   g_autoptr (GString) bytes = sealed (texts);
@@ -62,19 +64,23 @@ test_every_byte (void)
           g_error ("byte %zu: %s", i, error->message);
         all = texts_of (text);
         g_test_message ("byte %zu, %u: %s", i, j, (char *) notices->pdata[0]);
-        g_assert_cmpstr (all, ==, "boardside 1 game=x\nnote text=\"ä\" group=2\nnote group=2 last\nundo\n");
+        g_assert_cmpstr (all, ==,
+                         "boardside 1 game=x\nnote text=\"ä\" group=2\nnote group=2 last\nundo\n");
         g_assert_cmpuint (result.mended, ==, 1);
         g_assert_cmpuint (result.lost + result.changed, ==, 0);
         g_assert_cmpuint (notices->len, ==, 1);
       }
 }
 
-/* Each stretch of bytes in turn is zeros: only lines that it touched are lost, and they are told. */
+/* Each stretch of bytes in turn is zeros: only lines that it touched are lost, and they are
+ * told. */
 static void
 test_every_hole (void)
 {
-  static const char *const texts[] = { "boardside 1 game=x", "note text=a", "note text=b", "note text=c", "note text=d",
-                                       "note text=e", NULL };
+  static const char *const texts[] = {
+    "boardside 1 game=x", "note text=a", "note text=b", "note text=c",
+    "note text=d",        "note text=e", NULL
+  };
   g_autoptr (GString) bytes = sealed (texts);
   gsize size = 45;
 
@@ -216,7 +222,8 @@ static void
 test_group (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  g_autoptr (GPtrArray) commands =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
   BsSession *session = create (fixture);
   BsRecovery result;
 
@@ -297,7 +304,8 @@ static void
 test_nothing (Fixture      *fixture,
               gconstpointer data)
 {
-  static const char *const files[] = { "", "\n\n\n", "<html>\n</html>\n", "boardside 1 game=attack-wing\nbegin\n" };
+  static const char *const files[] = { "", "\n\n\n", "<html>\n</html>\n",
+                                       "boardside 1 game=attack-wing\nbegin\n" };
   BsRecovery result;
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -305,7 +313,8 @@ test_nothing (Fixture      *fixture,
       g_autoptr (GError) error = NULL;
 
       put (fixture->path, files[i], -1);
-      g_assert_null (bs_session_recover (fixture->library, fixture->path, "attack-wing", &result, &error));
+      g_assert_null (
+        bs_session_recover (fixture->library, fixture->path, "attack-wing", &result, &error));
       g_assert_error (error, BS_ERROR, BS_ERROR_DAMAGED);
       g_test_message ("%s", error->message);
     }

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules reference: whole, found by number, key and words, and by the numbers that refusals name. */
+/* The rules reference: whole, found by number, key and words, and by the numbers that refusals
+ * name. */
 
 #include "config.h"
 
@@ -23,7 +24,8 @@ reference (const char *game)
   return entries;
 }
 
-/* Every rule of both games stands in a section with a title; those of the printed book have a page. */
+/* Every rule of both games stands in a section with a title; those of the printed book have a
+ * page. */
 static void
 test_whole (void)
 {
@@ -112,12 +114,14 @@ static void
 test_refusal (void)
 {
   g_autoptr (GPtrArray) entries = reference ("attack-wing");
-  g_autoptr (BsSession) session = PLAY (library, "boardside 1 game=attack-wing", "player id=fed faction=federation",
-                                        "player id=rom faction=romulan",
-                                        "ship id=ent player=fed card=enterprise-d captain=jean-luc-picard",
-                                        "ship id=kha player=rom card=khazara captain=toreth", "begin", "next");
+  g_autoptr (BsSession) session =
+    PLAY (library, "boardside 1 game=attack-wing", "player id=fed faction=federation",
+          "player id=rom faction=romulan",
+          "ship id=ent player=fed card=enterprise-d captain=jean-luc-picard",
+          "ship id=kha player=rom card=khazara captain=toreth", "begin", "next");
   const BsState *state = bs_session_get_state (session);
-  g_autoptr (BsVerdict) verdict = bs_session_perform_line (session, "move ship=ent bearing=straight speed=2", NULL);
+  g_autoptr (BsVerdict) verdict =
+    bs_session_perform_line (session, "move ship=ent bearing=straight speed=2", NULL);
   const BsReason *reason = verdict->reasons->pdata[0];
   const BsEntry *entry = bs_reference_find (entries, NULL, reason->rule->id);
 

@@ -31,7 +31,8 @@ count (BsSession  *session,
     {
       const BsReminder *reminder = reminders->pdata[i];
 
-      n += g_str_equal (reminder->kind, kind) && g_strcmp0 (reminder->source, source) == 0 && strstr (reminder->text, word) != NULL;
+      n += g_str_equal (reminder->kind, kind) && g_strcmp0 (reminder->source, source) == 0 &&
+           strstr (reminder->text, word) != NULL;
     }
 
   return n;
@@ -66,7 +67,8 @@ test_set_up (void)
 static void
 test_phase (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA, "begin", "set on=ent shields.active=0 shields.lost=4",
+  g_autoptr (BsSession) session = PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA,
+                                        "begin", "set on=ent shields.active=0 shields.lost=4",
                                         "damage ship=ent crits=1", "draw card=console-fire");
 
   g_assert_cmpuint (count (session, "phase", "ent/d1", "Console Fire"), ==, 0);
@@ -80,8 +82,9 @@ test_phase (void)
 static void
 test_turn (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, FED, ROM, ENT, KHA, "begin", "next", "move ship=kha bearing=straight speed=1",
-                                        "move ship=ent bearing=straight speed=2");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, FED, ROM, ENT, KHA, "begin", "next",
+          "move ship=kha bearing=straight speed=1", "move ship=ent bearing=straight speed=2");
 
   g_assert_cmpuint (count (session, "turn", "ent/captain", ""), ==, 1);
   perform (session, "set on=battle phase=combat");
@@ -91,24 +94,29 @@ test_turn (void)
 static void
 test_maneuver (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA, "begin", "set on=kha shields.active=0 shields.lost=4",
-                                        "damage ship=kha crits=1", "draw card=minor-hull-breach", "next");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA, "begin",
+          "set on=kha shields.active=0 shields.lost=4", "damage ship=kha crits=1",
+          "draw card=minor-hull-breach", "next");
 
   g_assert_cmpuint (count (session, "maneuver", "kha/d1", "Minor Hull Breach"), ==, 0);
   perform (session, "move ship=kha bearing=straight speed=1 color=red");
   g_assert_cmpuint (count (session, "maneuver", "kha/d1", "Minor Hull Breach"), ==, 1);
 }
 
-/* La Forge speaks of defence dice, and only when they lie there; Structural Damage as they are counted. */
+/* La Forge speaks of defence dice, and only when they lie there; Structural Damage as they are
+ * counted. */
 static void
 test_dice (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA, "equip ship=ent card=geordi-la-forge as=geordi",
-                                        "begin", "set on=ent tokens.scan=1", "set on=ent shields.active=0 shields.lost=4",
-                                        "damage ship=ent crits=1", "draw card=weapons-malfunction",
-                                        "set on=kha shields.active=0 shields.lost=4", "damage ship=kha crits=1",
-                                        "draw card=structural-damage", "damage ship=ent crits=1", "draw card=stunned-helmsman",
-                                        "set on=battle phase=combat", "attack ship=ent target=kha range=2");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, "option cards=real", FED, ROM, ENT, KHA,
+          "equip ship=ent card=geordi-la-forge as=geordi", "begin", "set on=ent tokens.scan=1",
+          "set on=ent shields.active=0 shields.lost=4", "damage ship=ent crits=1",
+          "draw card=weapons-malfunction", "set on=kha shields.active=0 shields.lost=4",
+          "damage ship=kha crits=1", "draw card=structural-damage", "damage ship=ent crits=1",
+          "draw card=stunned-helmsman", "set on=battle phase=combat",
+          "attack ship=ent target=kha range=2");
 
   g_assert_cmpuint (count (session, "attack", "ent/d2", "Stunned Helmsman"), ==, 1);
   g_assert_cmpuint (count (session, "defence", "ent/geordi", ""), ==, 0);
@@ -122,11 +130,12 @@ test_dice (void)
 static void
 test_damage (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW, FED, ROM, "ship id=ent player=fed card=enterprise-d captain=william-t-riker",
-                                        "ship id=kha player=rom card=khazara captain=Smith skill=7", "begin", "next",
-                                        "move ship=ent bearing=straight speed=2", "act ship=ent action=card card=ent/captain",
-                                        "set on=battle phase=combat", "attack ship=kha target=ent range=1",
-                                        "roll side=attack faces=hit,hit,blank,blank", "roll side=defence faces=blank");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW, FED, ROM, "ship id=ent player=fed card=enterprise-d captain=william-t-riker",
+          "ship id=kha player=rom card=khazara captain=Smith skill=7", "begin", "next",
+          "move ship=ent bearing=straight speed=2", "act ship=ent action=card card=ent/captain",
+          "set on=battle phase=combat", "attack ship=kha target=ent range=1",
+          "roll side=attack faces=hit,hit,blank,blank", "roll side=defence faces=blank");
 
   g_assert_cmpuint (count (session, "damage", "ent/captain", "wo attack dice"), ==, 1);
 }
@@ -134,8 +143,9 @@ test_damage (void)
 static void
 test_end (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin", "set on=ent tokens.away-team=1",
-                                        "set on=battle phase=end");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin",
+          "set on=ent tokens.away-team=1", "set on=battle phase=end");
 
   g_assert_cmpuint (count (session, "mission", NULL, "The away team on the planet"), ==, 1);
 }
@@ -143,7 +153,8 @@ test_end (void)
 static void
 test_mission (void)
 {
-  g_autoptr (BsSession) session = PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin", "next");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin", "next");
 
   g_assert_cmpuint (count (session, "mission", NULL, "beam an away team down"), ==, 1);
   perform (session, "move ship=kha bearing=straight speed=1");
@@ -156,11 +167,13 @@ test_mission (void)
 static void
 test_end_card (void)
 {
-  g_autoptr (BsLibrary) own = library_with ("<upgrade id=\"old-lantern\" slot=\"tech\" cost=\"3\"><name>Old Lantern</name>"
-                                            "<effect id=\"old-lantern-out\" hook=\"phase-start\"><if phase=\"end\"/>"
-                                            "<text>Put it out.</text></effect></upgrade>");
-  g_autoptr (BsSession) session = PLAY (own, AW, FED, ROM, ENT, KHA, "equip ship=kha card=old-lantern as=lantern", "begin",
-                                        "set on=battle phase=combat");
+  g_autoptr (BsLibrary) own =
+    library_with ("<upgrade id=\"old-lantern\" slot=\"tech\" cost=\"3\"><name>Old Lantern</name>"
+                  "<effect id=\"old-lantern-out\" hook=\"phase-start\"><if phase=\"end\"/>"
+                  "<text>Put it out.</text></effect></upgrade>");
+  g_autoptr (BsSession) session =
+    PLAY (own, AW, FED, ROM, ENT, KHA, "equip ship=kha card=old-lantern as=lantern", "begin",
+          "set on=battle phase=combat");
 
   g_assert_cmpuint (count (session, "end", "kha/lantern", "Put it out."), ==, 0);
   perform (session, "set on=battle phase=end");
@@ -172,7 +185,8 @@ static void
 test_kinds (void)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (BsSession) session = PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin", "next");
+  g_autoptr (BsSession) session =
+    PLAY (library, AW " mission=mission-1", FED, ROM, ENT, KHA, "begin", "next");
   g_autoptr (GPtrArray) reminders = bs_reminders (bs_session_get_state (session));
 
   for (const BsReminderKind *kind = bs_reminder_kinds (); kind->id != NULL; kind++)

@@ -69,7 +69,8 @@ test_undo_redo (Fixture      *fixture,
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), &heard);
   g_signal_connect (session, "notify::can-undo", G_CALLBACK (notify_cb), &heard);
   g_assert_false (bs_session_can_undo (session));
-  assert_verdict (bs_session_perform_line (session, "undo", NULL), "error: there is nothing to undo");
+  assert_verdict (bs_session_perform_line (session, "undo", NULL),
+                  "error: there is nothing to undo");
   set_up_fleets (session);
   g_assert_cmpuint (heard.changed, ==, 5);
   g_assert_cmpuint (heard.notified, ==, 5);
@@ -321,7 +322,8 @@ test_trouble (Fixture      *fixture,
   g_assert_finalize_object (session);
 }
 
-/* The disk refuses once: it is said until the file is written anew, whatever it takes afterwards. */
+/* The disk refuses once: it is said until the file is written anew, whatever it takes
+ * afterwards. */
 static int refusals;
 
 int
@@ -380,7 +382,9 @@ test_earlier_lines (Fixture      *fixture,
   g_assert_true (bs_history_place (history, 6)->state->begun);
   g_assert_false (bs_history_place (history, 7)->state->begun);
   json = bs_json_place (history, 7, NULL);
-  g_assert_true (g_str_has_prefix (json, "{\n  \"format\": 1,\n  \"line\": 7,\n  \"undo\": 3,\n  \"redo\": 2,\n"));
+  g_assert_true (
+    g_str_has_prefix (json,
+                      "{\n  \"format\": 1,\n  \"line\": 7,\n  \"undo\": 3,\n  \"redo\": 2,\n"));
   g_assert_null (bs_json_place (history, 8, NULL));
   g_assert_finalize_object (session);
 }

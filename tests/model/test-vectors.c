@@ -4,18 +4,20 @@
 
 /* Plays every tests/vectors/GAME/NAME.boardscript, each as its own test:
  *
- *   a line of the battle language   must be fine; what goes on (next, pass, begin, anyway) may hint at what is left undone
- *   ! PREFIX                        the verdict of the next command begins so ("against AW4.3", "hint", "error")
- *   ~ PREFIX                        the table, which does not know what lies face down, is told this instead; else the same
- *   ? PATH = VALUE                  what `show --json` says: members by name; elements of arrays by their id, ship, name or value, or
- *                                   by their index; #len is a length; arrays print as their ids or values, separated by blanks
- *   ?PLAYER PATH = VALUE            the same, as this player sees it
- *   > TEXT                          the last command told a sentence that holds this (the marks around names left out)
+ *   a line of the battle language   must be fine; what goes on (next, pass, begin, anyway) may hint
+ * at what is left undone ! PREFIX                        the verdict of the next command begins so
+ * ("against AW4.3", "hint", "error") ~ PREFIX                        the table, which does not know
+ * what lies face down, is told this instead; else the same ? PATH = VALUE                  what
+ * `show --json` says: members by name; elements of arrays by their id, ship, name or value, or by
+ * their index; #len is a length; arrays print as their ids or values, separated by blanks ?PLAYER
+ * PATH = VALUE            the same, as this player sees it > TEXT                          the last
+ * command told a sentence that holds this (the marks around names left out)
  *   ---                             a fresh battle
  *   # text                          nothing
  *
- * Behind each battle its record is read again, and all of it is undone and redone: the JSON must be the same.
- * tests/vectors/later.list names the vectors that are not played yet; one that passes must be taken off it. */
+ * Behind each battle its record is read again, and all of it is undone and redone: the JSON must be
+ * the same. tests/vectors/later.list names the vectors that are not played yet; one that passes
+ * must be taken off it. */
 
 #include "config.h"
 
@@ -94,10 +96,13 @@ static gboolean
 is_called (JsonNode   *node,
            const char *key)
 {
-  JsonNode *name = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_member (json_node_get_object (node), "name") : NULL;
+  JsonNode *name = JSON_NODE_HOLDS_OBJECT (node)
+                     ? json_object_get_member (json_node_get_object (node), "name")
+                     : NULL;
 
   return g_strcmp0 (name_of (node), key) == 0 ||
-         (name != NULL && JSON_NODE_HOLDS_VALUE (name) && g_strcmp0 (json_node_get_string (name), key) == 0);
+         (name != NULL && JSON_NODE_HOLDS_VALUE (name) &&
+          g_strcmp0 (json_node_get_string (name), key) == 0);
 }
 
 static JsonNode *
@@ -109,7 +114,8 @@ find_element (JsonArray  *array,
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (is_called (json_array_get_element (array, i), key))
       return json_array_get_element (array, i);
-  if (g_ascii_string_to_unsigned (key, 10, 0, G_MAXUINT, &index, NULL) && index < json_array_get_length (array))
+  if (g_ascii_string_to_unsigned (key, 10, 0, G_MAXUINT, &index, NULL) &&
+      index < json_array_get_length (array))
     return json_array_get_element (array, index);
 
   return NULL;
@@ -125,7 +131,8 @@ print_array (JsonArray *array)
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       JsonNode *element = json_array_get_element (array, i);
-      g_autofree char *text = JSON_NODE_HOLDS_OBJECT (element) ? g_strdup (name_of (element)) : print_node (element);
+      g_autofree char *text =
+        JSON_NODE_HOLDS_OBJECT (element) ? g_strdup (name_of (element)) : print_node (element);
 
       g_string_append_printf (out, "%s%s", i > 0 ? " " : "", text != NULL ? text : "?");
     }
@@ -178,7 +185,8 @@ look_up (JsonNode   *root,
       else if (JSON_NODE_HOLDS_ARRAY (node))
         next = find_element (json_node_get_array (node), keys[i]);
       if (next == NULL)
-        return i > 0 && g_str_equal (keys[i - 1], "tokens") && keys[i + 1] == NULL ? g_strdup ("0") : NULL;
+        return i > 0 && g_str_equal (keys[i - 1], "tokens") && keys[i + 1] == NULL ? g_strdup ("0")
+                                                                                   : NULL;
       node = next;
     }
 
@@ -232,13 +240,15 @@ expect_told (Run        *run,
              const char *text)
 {
   const BsState *state = run->session != NULL ? bs_session_get_state (run->session) : NULL;
-  const GPtrArray *steps = state != NULL ? bs_history_steps (bs_session_get_history (run->session)) : NULL;
+  const GPtrArray *steps =
+    state != NULL ? bs_history_steps (bs_session_get_history (run->session)) : NULL;
   const BsStep *step = steps != NULL && steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
   g_autoptr (GString) told = g_string_new (NULL);
 
   for (guint i = 0; step != NULL && i < step->events->len; i++)
     {
-      g_autofree char *marked = bs_event_text (step->events->pdata[i], state->ruleset, state->catalogue);
+      g_autofree char *marked =
+        bs_event_text (step->events->pdata[i], state->ruleset, state->catalogue);
       g_auto (GStrv) pieces = g_regex_split_simple ("[\\x{2068}\\x{2069}]", marked, 0, 0);
       g_autofree char *sentence = g_strjoinv ("", pieces);
 
@@ -273,30 +283,38 @@ compare_verdict (Run             *run,
                  const BsCommand *command,
                  const char      *verdict)
 {
-  gboolean as_expected = run->expected != NULL
-                           ? begins_so (verdict, run->expected)
-                           : g_str_equal (verdict, "ok") || (goes_on (command) && g_str_has_prefix (verdict, "hint"));
+  gboolean as_expected =
+    run->expected != NULL
+      ? begins_so (verdict, run->expected)
+      : g_str_equal (verdict, "ok") || (goes_on (command) && g_str_has_prefix (verdict, "hint"));
 
   if (!as_expected)
-    fail (run, "%s gave: %s - expected: %s", line, verdict, run->expected != NULL ? run->expected : "ok");
+    fail (run, "%s gave: %s - expected: %s", line, verdict,
+          run->expected != NULL ? run->expected : "ok");
   g_clear_pointer (&run->expected, g_free);
 }
 
-/* Whoever tells a line at the table is answered as its owner is, but for what hangs on cards that lie face down: so the window, and the
- * command line without --as. */
+/* Whoever tells a line at the table is answered as its owner is, but for what hangs on cards that
+ * lie face down: so the window, and the command line without --as. */
 static void
 compare_at_table (Run             *run,
                   const char      *line,
                   const BsCommand *command,
                   const char      *owner)
 {
-  g_autoptr (BsVerdict) verdict = bs_verb_find (command->verb) != NULL
-                                    ? bs_judge_told (bs_session_get_state (run->session), command, bs_id (BS_VIEW_TABLE)) : NULL;
-  g_autofree char *text = verdict != NULL ? bs_verdict_print (verdict, bs_session_get_rules (run->session)->ruleset) : g_strdup (owner);
+  g_autoptr (BsVerdict) verdict =
+    bs_verb_find (command->verb) != NULL
+      ? bs_judge_told (bs_session_get_state (run->session), command, bs_id (BS_VIEW_TABLE))
+      : NULL;
+  g_autofree char *text =
+    verdict != NULL ? bs_verdict_print (verdict, bs_session_get_rules (run->session)->ruleset)
+                    : g_strdup (owner);
   gboolean same = begins_so (text, owner) || begins_so (owner, text);
 
-  if (run->at_table != NULL ? same || !begins_so (text, run->at_table) : !same && !g_str_has_prefix (owner, "hint"))
-    fail (run, "%s at the table gave: %s - expected: %s", line, text, run->at_table != NULL ? run->at_table : owner);
+  if (run->at_table != NULL ? same || !begins_so (text, run->at_table)
+                            : !same && !g_str_has_prefix (owner, "hint"))
+    fail (run, "%s at the table gave: %s - expected: %s", line, text,
+          run->at_table != NULL ? run->at_table : owner);
   g_clear_pointer (&run->at_table, g_free);
 }
 
@@ -528,7 +546,8 @@ add_folder (const char *folder,
       vector = g_new0 (Vector, 1);
       vector->library = library;
       vector->path = g_steal_pointer (&path);
-      vector->name = g_strdup_printf ("%s/%.*s", game, (int) (strlen (file) - strlen (".boardscript")), file);
+      vector->name =
+        g_strdup_printf ("%s/%.*s", game, (int) (strlen (file) - strlen (".boardscript")), file);
       vector->later = g_hash_table_remove (later, vector->name);
       test = g_strdup_printf ("/vectors/%s", vector->name);
       g_test_add_data_func_full (test, vector, test_vector, free_vector);
@@ -566,7 +585,8 @@ main (int   argc,
   argv = (char **) words->pdata;
   g_test_init (&argc, &argv, NULL);
   /* The made-up games of the tests lie above those that are shipped. */
-  data = g_strdup_printf ("%s%c%s", g_test_get_dir (G_TEST_DIST), G_SEARCHPATH_SEPARATOR, g_getenv ("BOARDSIDE_DATA_PATH"));
+  data = g_strdup_printf ("%s%c%s", g_test_get_dir (G_TEST_DIST), G_SEARCHPATH_SEPARATOR,
+                          g_getenv ("BOARDSIDE_DATA_PATH"));
   g_setenv ("BOARDSIDE_DATA_PATH", data, TRUE);
   library = bs_library_new ();
   folder = g_test_build_filename (G_TEST_DIST, "vectors", NULL);

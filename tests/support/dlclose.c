@@ -14,8 +14,8 @@ dlclose (void *handle)
   return 0;
 }
 
-/* GLib replaces its table of quarks when it is full and keeps the old one, on purpose; its frames have no names, so that no
- * suppression meets it. It is the first block of this size. */
+/* GLib replaces its table of quarks when it is full and keeps the old one, on purpose; its frames
+ * have no names, so that no suppression meets it. It is the first block of this size. */
 #define QUARKS (2048 * sizeof (char *))
 
 extern void __lsan_ignore_object (const void *block) __attribute__ ((weak));

@@ -4,7 +4,8 @@
 
 #pragma once
 
-/* Battles with very many of one kind, as somebody could make them up: for the test of bounds and for tools/bench. */
+/* Battles with very many of one kind, as somebody could make them up: for the test of bounds and
+ * for tools/bench. */
 
 #include "engine/bs-battle.h"
 #include "model/battle/bs-session.h"
@@ -15,13 +16,16 @@ typedef struct
 {
   const char *name;
   const char *before;    /* lines; {ships} stands for twenty ships, s0 to s19, of both players */
-  const char *each;      /* lines, again and again: {i} counts, {j} and {k} go round the twenty ships, never the same one */
+  const char *each; /* lines, again and again: {i} counts, {j} and {k} go round the twenty ships,
+                       never the same one */
   const char *list;      /* (nullable) the list in the JSON that must not grow without end */
 } Many;
 
 #define MANY_HEADER "boardside 1 game=x-wing extension=boarding"
 #define MANY_PLAYERS "player id=a faction=rebel\nplayer id=b faction=scum\n"
-#define MANY_SHIP "size=large seats=multi attack=3 agility=1 hull=900 shields=5 pilot=P leader-points=4 actions=focus,target-lock"
+#define MANY_SHIP                                                                                  \
+  "size=large seats=multi attack=3 agility=1 hull=900 shields=5 pilot=P leader-points=4 "          \
+  "actions=focus,target-lock"
 #define MANY_BEGUN MANY_PLAYERS "{ships}begin initiative=a,b\n"
 
 static const Many many[] = {
@@ -77,7 +81,8 @@ many_twenty_ships (void)
   GString *lines = g_string_new (NULL);
 
   for (guint i = 0; i < 20; i++)
-    g_string_append_printf (lines, "ship id=s%u player=%s skill=%u " MANY_SHIP "\n", i, i % 2 == 0 ? "a" : "b", i % 9 + 1);
+    g_string_append_printf (lines, "ship id=s%u player=%s skill=%u " MANY_SHIP "\n", i,
+                            i % 2 == 0 ? "a" : "b", i % 9 + 1);
 
   return g_string_free (lines, FALSE);
 }
@@ -100,7 +105,8 @@ many_lines_of (const Many *kind,
   return many_number (twice, "{k}", (i % 20 + i / 20 % 19 + 1) % 20);
 }
 
-/* Applies lines, as reading a record does; gives the battle behind the last one that means something, and what was said of the others. */
+/* Applies lines, as reading a record does; gives the battle behind the last one that means
+ * something, and what was said of the others. */
 static inline BsState *
 many_apply (BsState    *state,
             const char *text,
@@ -110,9 +116,12 @@ many_apply (BsState    *state,
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
+      g_autoptr (GPtrArray) events =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
       BsCommand *command = *lines[i] != '\0' ? bs_command_parse (lines[i], NULL) : NULL;
-      BsState *after = command != NULL ? bs_apply (state, command, NULL, events, error != NULL && *error == NULL ? error : NULL) : NULL;
+      BsState *after = command != NULL ? bs_apply (state, command, NULL, events,
+                                                   error != NULL && *error == NULL ? error : NULL)
+                                       : NULL;
 
       g_clear_pointer (&command, bs_command_free);
       if (after == NULL)

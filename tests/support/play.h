@@ -30,7 +30,8 @@ play (BsLibrary         *library,
 
       if (verdict->level > BS_VERDICT_HINT)
         {
-          g_autofree char *text = bs_verdict_print (verdict, bs_session_get_state (session)->ruleset);
+          g_autofree char *text =
+            bs_verdict_print (verdict, bs_session_get_state (session)->ruleset);
 
           g_error ("%s: %s", lines[i], text);
         }
@@ -49,8 +50,9 @@ library_with (const char *upgrades)
   g_autofree char *file = g_build_filename (below, "own.xml", NULL);
   g_autofree char *before = g_strdup (g_getenv ("BOARDSIDE_DATA_PATH"));
   g_autofree char *path = g_strconcat (folder, ":", before, NULL);
-  g_autofree char *xml = g_strconcat ("<catalogue game=\"attack-wing\" version=\"1\" format=\"1\"><upgrades>", upgrades,
-                                      "</upgrades></catalogue>", NULL);
+  g_autofree char *xml =
+    g_strconcat ("<catalogue game=\"attack-wing\" version=\"1\" format=\"1\"><upgrades>", upgrades,
+                 "</upgrades></catalogue>", NULL);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (BsRules) rules = NULL;
   BsLibrary *own;

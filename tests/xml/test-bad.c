@@ -2,9 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One bad file for each thing that a file can get wrong: tests/xml/bad/NAME.xml begins with comments that tell all problems that
- * must be found, "LINE: sentence"; three dots at the end stand for words of the XML library. Layers and catalogues are read over
- * the made-up game. */
+/* One bad file for each thing that a file can get wrong: tests/xml/bad/NAME.xml begins with
+ * comments that tell all problems that must be found, "LINE: sentence"; three dots at the end stand
+ * for words of the XML library. Layers and catalogues are read over the made-up game. */
 
 #include "config.h"
 
@@ -41,7 +41,8 @@ static GPtrArray *
 expectations (const BsXmlSource *source)
 {
   GPtrArray *expected = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = g_strndup (g_bytes_get_data (source->bytes, NULL), g_bytes_get_size (source->bytes));
+  g_autofree char *text =
+    g_strndup (g_bytes_get_data (source->bytes, NULL), g_bytes_get_size (source->bytes));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL && g_str_has_prefix (lines[i], EXPECT); i++)
@@ -50,7 +51,8 @@ expectations (const BsXmlSource *source)
       const char *end = g_strrstr (begin, " -->");
 
       g_assert_nonnull (end);
-      g_ptr_array_add (expected, g_strdup_printf ("%s:%.*s", source->name, (int) (end - begin), begin));
+      g_ptr_array_add (expected,
+                       g_strdup_printf ("%s:%.*s", source->name, (int) (end - begin), begin));
     }
 
   return expected;
@@ -103,14 +105,23 @@ test_bad (gconstpointer data)
     g_assert_cmpuint (problems->len, ==, expected->len);
 }
 
-/* What is bad for the loader is also bad for a schema, unless it takes more than a grammar to see it; what is good must fit. This
- * finds a schema that lets everything pass. */
+/* What is bad for the loader is also bad for a schema, unless it takes more than a grammar to see
+ * it; what is good must fit. This finds a schema that lets everything pass. */
 static void
 test_schema (void)
 {
-  static const char *const seen[] = { "attribute-unknown", "element-unknown", "list-unknown", "hook-unknown", "name-missing",
-                                      "operation-unknown", "operation-attribute-missing", "condition-unknown", "word-bad",
-                                      "catalogue-list-unknown", "card-attribute-no-number", "upgrade-slot-missing" };
+  static const char *const seen[] = { "attribute-unknown",
+                                      "element-unknown",
+                                      "list-unknown",
+                                      "hook-unknown",
+                                      "name-missing",
+                                      "operation-unknown",
+                                      "operation-attribute-missing",
+                                      "condition-unknown",
+                                      "word-bad",
+                                      "catalogue-list-unknown",
+                                      "card-attribute-no-number",
+                                      "upgrade-slot-missing" };
 
   for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
     {
@@ -129,7 +140,8 @@ static void
 check_many (const char *each,
             const char *last)
 {
-  g_autoptr (GString) text = g_string_new ("<catalogue game=\"lanterns\" version=\"1\" format=\"1\">");
+  g_autoptr (GString) text =
+    g_string_new ("<catalogue game=\"lanterns\" version=\"1\" format=\"1\">");
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (BsXmlSource) source = NULL;

@@ -31,8 +31,10 @@ load_game (const char  *rules,
            const char  *cards,
            BsRuleset  **ruleset)
 {
-  g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) layers =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GError) error = NULL;
   BsCatalogue *catalogue;
 
@@ -68,7 +70,9 @@ check_line (const BsCatalogue *catalogue,
     {
       const char *id = bs_command_get (command, names[i]);
       const BsCard *card = id != NULL ? bs_catalogue_card (catalogue, bs_id (id)) : NULL;
-      const char *kind = i > 0 ? names[i] : g_str_equal (command->verb, "ship") ? "ship" : "upgrade";
+      const char *kind = i > 0                                 ? names[i]
+                         : g_str_equal (command->verb, "ship") ? "ship"
+                                                               : "upgrade";
 
       if (id == NULL)
         continue;
@@ -162,16 +166,20 @@ assert_ids (GPtrArray  *ids,
   g_ptr_array_unref (ids);
 }
 
-/* What may stand on a card is seen from rules, dials and cards: in a game that C knows nothing of, and in one without dials. */
+/* What may stand on a card is seen from rules, dials and cards: in a game that C knows nothing of,
+ * and in one without dials. */
 static void
 test_words (void)
 {
   g_autoptr (BsRuleset) lanterns = NULL;
   g_autoptr (BsRuleset) x_wing = NULL;
-  g_autoptr (BsCatalogue) lamps = load_game ("rules/lanterns.xml", "catalogue/lanterns.xml", &lanterns);
+  g_autoptr (BsCatalogue) lamps =
+    load_game ("rules/lanterns.xml", "catalogue/lanterns.xml", &lanterns);
   g_autoptr (BsRuleset) attack_wing = NULL;
-  g_autoptr (BsCatalogue) starships = load_game ("../data/rules/attack-wing.xml", "../data/catalogue/attack-wing.xml", &attack_wing);
-  g_autoptr (BsCatalogue) fighters = load_game ("../data/rules/x-wing.xml", "../data/catalogue/x-wing.xml", &x_wing);
+  g_autoptr (BsCatalogue) starships =
+    load_game ("../data/rules/attack-wing.xml", "../data/catalogue/attack-wing.xml", &attack_wing);
+  g_autoptr (BsCatalogue) fighters =
+    load_game ("../data/rules/x-wing.xml", "../data/catalogue/x-wing.xml", &x_wing);
 
   assert_ids (bs_card_words_actions (lanterns), "pour");
   assert_ids (bs_card_words_arcs (lanterns, lamps), "front");
@@ -181,10 +189,13 @@ test_words (void)
   /* Admirals, flagships and resources need no slot. */
   assert_ids (bs_card_words_slots (starships), "talent crew weapon tech borg squadron");
   g_assert_cmpuint (fighters->dials->len, ==, 0);
-  assert_ids (bs_card_words_arcs (x_wing, fighters), "turret front rear mobile bullseye auxiliary-180");
+  assert_ids (bs_card_words_arcs (x_wing, fighters),
+              "turret front rear mobile bullseye auxiliary-180");
   assert_ids (bs_card_words_colors (x_wing, fighters), "green white red");
-  assert_ids (bs_card_words_bearings (x_wing), "straight bank-left bank-right turn-left turn-right koiogran segnor-left segnor-right "
-              "tallon-left tallon-right reverse stationary");
+  assert_ids (
+    bs_card_words_bearings (x_wing),
+    "straight bank-left bank-right turn-left turn-right koiogran segnor-left segnor-right "
+    "tallon-left tallon-right reverse stationary");
 }
 
 /* @elements by list, read as a file of the game of lanterns. */
@@ -193,12 +204,16 @@ read_elements (const char *list,
                const char *elements,
                const char *dials)
 {
-  g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) layers =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = g_strdup_printf ("<catalogue game=\"lanterns\" format=\"1\" version=\"1\">\n  <dials>\n%s  </dials>\n  <%s>\n%s"
-                                           "  </%s>\n</catalogue>\n", dials, list, elements, list);
+  g_autofree char *text = g_strdup_printf (
+    "<catalogue game=\"lanterns\" format=\"1\" version=\"1\">\n  <dials>\n%s  </dials>\n  <%s>\n%s"
+    "  </%s>\n</catalogue>\n",
+    dials, list, elements, list);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (BsRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
@@ -233,7 +248,8 @@ assert_same_card (const BsCard *card,
   g_assert_cmpstr (card->ship_class, ==, expected->ship_class);
   g_assert_cmpstr (card->text, ==, expected->text);
   g_assert_true (card->faction == expected->faction && card->faction2 == expected->faction2);
-  g_assert_true (card->dial == expected->dial && card->size == expected->size && card->seats == expected->seats);
+  g_assert_true (card->dial == expected->dial && card->size == expected->size &&
+                 card->seats == expected->seats);
   g_assert_true (card->slot == expected->slot && card->source == expected->source);
   g_assert_true (card->unique == expected->unique && card->limited == expected->limited);
   g_assert_cmpint (card->cost, ==, expected->cost);
@@ -249,7 +265,8 @@ assert_same_card (const BsCard *card,
   g_assert_cmpuint (card->slots->len, ==, expected->slots->len);
   for (guint i = 0; i < expected->slots->len; i++)
     {
-      const BsCounter *slot = &g_array_index (card->slots, BsCounter, i), *wanted = &g_array_index (expected->slots, BsCounter, i);
+      const BsCounter *slot = &g_array_index (card->slots, BsCounter, i),
+                      *wanted = &g_array_index (expected->slots, BsCounter, i);
 
       g_assert_true (slot->kind == wanted->kind);
       g_assert_cmpint (slot->n, ==, wanted->n);
@@ -277,7 +294,8 @@ test_write (void)
       for (guint i = 0; i < catalogue->cards->len; i++)
         {
           const BsCard *card = catalogue->cards->pdata[i];
-          g_autofree char *element = g_str_equal (card->kind, kinds[k]) ? bs_xml_write_card (card, NULL) : NULL;
+          g_autofree char *element =
+            g_str_equal (card->kind, kinds[k]) ? bs_xml_write_card (card, NULL) : NULL;
 
           g_string_append (text, element != NULL ? element : "");
         }
@@ -292,7 +310,8 @@ test_write (void)
       read = bs_catalogue_dial (again, bs_id ("rowboat"));
       g_assert_cmpuint (read->maneuvers->len, ==, 7);
       g_assert_cmpmem (read->maneuvers->data, 7 * sizeof (BsManeuver),
-                       bs_catalogue_dial (catalogue, bs_id ("rowboat"))->maneuvers->data, 7 * sizeof (BsManeuver));
+                       bs_catalogue_dial (catalogue, bs_id ("rowboat"))->maneuvers->data,
+                       7 * sizeof (BsManeuver));
     }
 }
 
@@ -311,13 +330,16 @@ test_write_odd (void)
   card->name = g_strdup ("Oars & <\"Ropes\">");
   card->slot = bs_id ("mate");
   g_array_append_val (maneuvers, maneuver);
-  element = bs_xml_write_card (card, "<effect id=\"odd-hull\" hook=\"hull\"><add amount=\"2\"/></effect>");
+  element =
+    bs_xml_write_card (card, "<effect id=\"odd-hull\" hook=\"hull\"><add amount=\"2\"/></effect>");
   written = bs_xml_write_dial (&dial);
   again = read_elements ("upgrades", element, written);
   read = bs_catalogue_card (again, bs_id ("odd"));
   assert_same_card (read, card);
   g_assert_cmpuint (read->effects->len, ==, 1);
-  g_assert_cmpint (g_array_index (bs_catalogue_dial (again, bs_id ("odd"))->maneuvers, BsManeuver, 0).energy, ==, 3);
+  g_assert_cmpint (
+    g_array_index (bs_catalogue_dial (again, bs_id ("odd"))->maneuvers, BsManeuver, 0).energy, ==,
+    3);
 }
 
 static void
@@ -370,19 +392,24 @@ test_find (void)
   assert_found (catalogue, NULL, "\xff\xfe", NULL);
 }
 
-/* A name that is printed goes before another card's alias, and of two cards the first in the file goes before the other. */
+/* A name that is printed goes before another card's alias, and of two cards the first in the file
+ * goes before the other. */
 static void
 test_same_name (void)
 {
   static const char text[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
-                             "<upgrade id='rope' slot='mate' cost='1'><name>Rope</name><name lang='de'>Seil</name><alias>Net</alias>"
+                             "<upgrade id='rope' slot='mate' cost='1'><name>Rope</name><name "
+                             "lang='de'>Seil</name><alias>Net</alias>"
                              "<alias>lake:50</alias></upgrade>\n"
-                             "<upgrade id='net' slot='mate' cost='1'><name>Net</name><name lang='de'>Rope</name><alias>Twine</alias>"
+                             "<upgrade id='net' slot='mate' cost='1'><name>Net</name><name "
+                             "lang='de'>Rope</name><alias>Twine</alias>"
                              "</upgrade>\n"
-                             "<upgrade id='cord' slot='mate' cost='1'><name>Seil</name><alias>Lake:50</alias><alias>Twine</alias>"
+                             "<upgrade id='cord' slot='mate' "
+                             "cost='1'><name>Seil</name><alias>Lake:50</alias><alias>Twine</alias>"
                              "</upgrade></upgrades></catalogue>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (BsCatalogue) catalogue = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -442,8 +469,8 @@ test_fold (void)
     }
 }
 
-/* GLib asks once, at its first message, whether there are translations: so this goes first, and German first in it. Names of cards
- * are those that are printed in the user's language. */
+/* GLib asks once, at its first message, whether there are translations: so this goes first, and
+ * German first in it. Names of cards are those that are printed in the user's language. */
 static void
 test_name (void)
 {
@@ -460,19 +487,23 @@ test_name (void)
   g_assert_cmpstr (bs_card_name (heron), ==, "The Heron");
 }
 
-/* Files of one game are one catalogue; of a card that two have the later one's is taken, where the other stood. */
+/* Files of one game are one catalogue; of a card that two have the later one's is taken, where the
+ * other stood. */
 static void
 test_two_files (void)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) cards =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BsCatalogue) catalogue = NULL;
   g_autoptr (GError) error = NULL;
-  static const char text[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
-                             "<upgrade id='net' slot='mate' cost='1'><name>Net</name></upgrade></upgrades></catalogue>";
+  static const char text[] =
+    "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
+    "<upgrade id='net' slot='mate' cost='1'><name>Net</name></upgrade></upgrades></catalogue>";
   static const char more[] = "<catalogue game='lanterns' version='1' format='1'><upgrades>\n"
                              "<upgrade id='net' slot='mate' cost='2'><name>Net</name></upgrade>\n"
-                             "<upgrade id='otter' slot='mate' cost='2'><name>Tame Otter</name></upgrade></upgrades></catalogue>";
+                             "<upgrade id='otter' slot='mate' cost='2'><name>Tame "
+                             "Otter</name></upgrade></upgrades></catalogue>";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
   g_autoptr (GBytes) again = g_bytes_new_static (more, sizeof more - 1);
   guint n;
@@ -503,13 +534,15 @@ test_two_files (void)
     }
 }
 
-/* What a file is stands at its begin: nothing behind that is read, so that a large file costs no more than a small one. */
+/* What a file is stands at its begin: nothing behind that is read, so that a large file costs no
+ * more than a small one. */
 static void
 test_peek (void)
 {
   static const char *const texts[] = {
     "<catalogue game=\"lanterns\" format=\"1\" version=\"1\"><ships><ship id=\"torn",
-    "<ruleset id=\"lanterns\" format=\"1\" version=\"1\"><name>Lanterns</name><text>A game.</text><rules><rule torn",
+    "<ruleset id=\"lanterns\" format=\"1\" version=\"1\"><name>Lanterns</name><text>A "
+    "game.</text><rules><rule torn",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -528,13 +561,17 @@ test_peek (void)
     }
 }
 
-/* A name that is the card's, with or without a number, can be shown in another language; any other is somebody's own. */
+/* A name that is the card's, with or without a number, can be shown in another language; any other
+ * is somebody's own. */
 static void
 test_translate (void)
 {
-  static const struct { const char *told; gboolean is_card; } names[] = {
-    { "Rookie Pilot", TRUE }, { "Rookie Pilot 1", TRUE }, { "Rookie Pilot 12", TRUE }, { "Rookie Pilots", FALSE },
-    { "Rookie Pilot One", FALSE }, { "Rookie Pilot 1a", FALSE }, { "Rookie", FALSE }, { "", FALSE },
+  static const struct { const char *told; gboolean is_card;
+  } names[] = {
+    { "Rookie Pilot", TRUE },      { "Rookie Pilot 1", TRUE },
+    { "Rookie Pilot 12", TRUE },   { "Rookie Pilots", FALSE },
+    { "Rookie Pilot One", FALSE }, { "Rookie Pilot 1a", FALSE },
+    { "Rookie", FALSE },           { "", FALSE },
   };
   g_autoptr (BsCard) card = bs_card_new (bs_id ("rookie-pilot"), bs_id ("pilot"));
 
@@ -553,7 +590,8 @@ main (int   argc,
       char *argv[])
 {
   static const char *const lanterns[] = { "rules/lanterns.xml", "catalogue/lanterns.xml" };
-  static const char *const attack_wing[] = { "../data/rules/attack-wing.xml", "../data/catalogue/attack-wing-effects.xml" };
+  static const char *const attack_wing[] = { "../data/rules/attack-wing.xml",
+                                             "../data/catalogue/attack-wing-effects.xml" };
 
   bs_i18n_init ();
   g_test_init (&argc, &argv, NULL);

@@ -46,7 +46,8 @@ static BsRuleset *
 load_layers (const char *layer,
              ...)
 {
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GError) error = NULL;
   BsRuleset *ruleset;
   va_list args;
@@ -89,7 +90,8 @@ test_shipped (gconstpointer data)
 {
   g_autoptr (BsXmlSource) source = load (data, "");
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) below = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) below =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (BsXmlHead) head = bs_xml_peek (source, &error);
   g_autofree char *folder = g_path_get_dirname (data);
@@ -97,12 +99,15 @@ test_shipped (gconstpointer data)
   g_assert_no_error (error);
   if (head->catalogue || head->over != NULL)
     {
-      g_autofree char *name = g_strconcat ("../rules/", head->catalogue ? head->id : head->over, ".xml", NULL);
+      g_autofree char *name =
+        g_strconcat ("../rules/", head->catalogue ? head->id : head->over, ".xml", NULL);
       g_autofree char *beside = g_build_filename (folder, name, NULL);
-      g_autofree char *shipped = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", "rules", NULL);
+      g_autofree char *shipped =
+        g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", "rules", NULL);
 
       /* A layer of the tests lies over what we ship. */
-      g_ptr_array_add (below, load (g_file_test (beside, G_FILE_TEST_EXISTS) ? folder : shipped, name));
+      g_ptr_array_add (below,
+                       load (g_file_test (beside, G_FILE_TEST_EXISTS) ? folder : shipped, name));
     }
   bs_xml_check (source, below, NULL, problems);
   for (guint i = 0; i < problems->len; i++)
@@ -158,7 +163,8 @@ test_lanterns (void)
   g_assert_cmpint (bs_ruleset_figure (ruleset, "no-such-figure", 7), ==, 7);
   g_assert_cmpstr (bs_ruleset_name (ruleset, "token", bs_id ("oil")), ==, "oil");
   g_assert_cmpstr (bs_ruleset_name (ruleset, "damage-card", bs_id ("leak")), ==, "Leak");
-  g_assert_cmpstr (bs_ruleset_name (ruleset, "token", bs_id ("no-such-token")), ==, "no-such-token");
+  g_assert_cmpstr (bs_ruleset_name (ruleset, "token", bs_id ("no-such-token")), ==,
+                   "no-such-token");
 }
 
 static void
@@ -195,9 +201,11 @@ test_effects (void)
 static void
 test_ranges (void)
 {
-  static const struct { const char *text; gboolean fine; int low, high; } cases[] = {
-    { "2", TRUE, 2, 2 }, { "1-3", TRUE, 1, 3 }, { "2+", TRUE, 2, G_MAXINT }, { "0", TRUE, 0, 0 },
-    { "", FALSE, 0, 0 }, { "3-1", FALSE, 0, 0 }, { "-1", FALSE, 0, 0 }, { "1-", FALSE, 0, 0 }, { "1--2", FALSE, 0, 0 },
+  static const struct { const char *text; gboolean fine; int low, high;
+  } cases[] = {
+    { "2", TRUE, 2, 2 },    { "1-3", TRUE, 1, 3 },      { "2+", TRUE, 2, G_MAXINT },
+    { "0", TRUE, 0, 0 },    { "", FALSE, 0, 0 },        { "3-1", FALSE, 0, 0 },
+    { "-1", FALSE, 0, 0 },  { "1-", FALSE, 0, 0 },      { "1--2", FALSE, 0, 0 },
     { "2++", FALSE, 0, 0 }, { "9999999", FALSE, 0, 0 }, { " 2", FALSE, 0, 0 },
   };
 
@@ -218,13 +226,17 @@ static void
 test_layers (void)
 {
   g_autoptr (BsRuleset) plain = load_layers (NULL);
-  g_autoptr (BsRuleset) house = load_layers (HEAD
-    "<remove kind=\"token\" id=\"catch\"/>"
-    "<tokens><token id=\"moth\" max=\"1\"><name>moths</name></token><token id=\"frost\"><name>frost</name></token></tokens>"
-    "<figures><figure id=\"max-range\" value=\"5\"/></figures>"
-    "<phases><phase id=\"songs\" after=\"drifting\" timer=\"30\"><name>Songs</name></phase></phases>"
-    "<rules><rule id=\"L4\" key=\"one-attack\">A boat glares twice.</rule></rules>"
-    "</ruleset>", NULL);
+  g_autoptr (BsRuleset) house =
+    load_layers (HEAD
+                 "<remove kind=\"token\" id=\"catch\"/>"
+                 "<tokens><token id=\"moth\" max=\"1\"><name>moths</name></token><token "
+                 "id=\"frost\"><name>frost</name></token></tokens>"
+                 "<figures><figure id=\"max-range\" value=\"5\"/></figures>"
+                 "<phases><phase id=\"songs\" after=\"drifting\" "
+                 "timer=\"30\"><name>Songs</name></phase></phases>"
+                 "<rules><rule id=\"L4\" key=\"one-attack\">A boat glares twice.</rule></rules>"
+                 "</ruleset>",
+                 NULL);
   const BsToken *second = g_ptr_array_index (house->tokens, 1);
 
   g_assert_cmpuint (house->tokens->len, ==, plain->tokens->len);
@@ -252,10 +264,14 @@ test_two_layers (void)
     HEAD "<tokens><token id=\"frost\"><name>frost</name></token></tokens></ruleset>",
     "<ruleset id=\"guests\" version=\"1\" format=\"1\" over=\"house\"><name>Guests</name>"
     "<remove kind=\"token\" id=\"frost\"/>"
-    "<effects><effect id=\"moonlight\" hook=\"defence-dice\"><add amount=\"2\"/></effect></effects></ruleset>", NULL);
+    "<effects><effect id=\"moonlight\" hook=\"defence-dice\"><add "
+    "amount=\"2\"/></effect></effects></ruleset>",
+    NULL);
 
   g_assert_null (bs_ruleset_token (ruleset, bs_id ("frost")));
-  g_assert_cmpint (bs_op_int (g_ptr_array_index (effect (ruleset, "moonlight")->ops, 0), "amount", 0), ==, 2);
+  g_assert_cmpint (bs_op_int (g_ptr_array_index (effect (ruleset, "moonlight")->ops, 0), "amount",
+                              0),
+                   ==, 2);
   g_assert_cmpuint (ruleset->layers->len, ==, 2);
 }
 
@@ -264,9 +280,9 @@ static char *
 count_kinds (const BsRuleset *ruleset)
 {
   const GPtrArray *lists[] = {
-    ruleset->rules, ruleset->options, ruleset->faces, ruleset->dice, ruleset->tokens, ruleset->actions, ruleset->phases,
-    ruleset->decks, ruleset->factions, ruleset->sizes, ruleset->forces, ruleset->words, ruleset->sections, ruleset->terms,
-    ruleset->effects,
+    ruleset->rules,   ruleset->options, ruleset->faces,    ruleset->dice,     ruleset->tokens,
+    ruleset->actions, ruleset->phases,  ruleset->decks,    ruleset->factions, ruleset->sizes,
+    ruleset->forces,  ruleset->words,   ruleset->sections, ruleset->terms,    ruleset->effects,
   };
   GString *counts = g_string_new (NULL);
 
@@ -286,29 +302,40 @@ test_remove (void)
     "<sections><section id=\"N\"><name>New</name></section></sections>"
     "<terms><term id=\"new\"><en>new</en><de>neu</de><text>New.</text></term></terms>"
     "<rules><rule id=\"N1\" key=\"new\">New.</rule></rules>"
-    "<options><option id=\"boarder-faction\" default=\"a\"><name>new</name><text>New.</text><value id=\"a\"><name>a</name></value><value id=\"b\"><name>b</name></value></option></options>"
+    "<options><option id=\"boarder-faction\" default=\"a\"><name>new</name><text>New.</text><value "
+    "id=\"a\"><name>a</name></value><value id=\"b\"><name>b</name></value></option></options>"
     "<faces><face id=\"new\" key=\"n\"><name>new</name></face></faces>"
     "<dice><die id=\"new\" color=\"red\"><name>new</name><side face=\"dark\"/></die></dice>"
     "<tokens><token id=\"new\" on=\"section\"><name>new</name></token></tokens>"
-    "<actions><action id=\"new\"><name>new</name><text>New.</text><token kind=\"oil\"/></action></actions>"
+    "<actions><action id=\"new\"><name>new</name><text>New.</text><token "
+    "kind=\"oil\"/></action></actions>"
     "<phases><phase id=\"new\" turns=\"none\"><name>new</name></phase></phases>"
-    "<decks><deck id=\"new\"><name>new</name><card id=\"one\" copies=\"1\"><name>one</name><text>One.</text></card></deck></decks>"
+    "<decks><deck id=\"new\"><name>new</name><card id=\"one\" "
+    "copies=\"1\"><name>one</name><text>One.</text></card></deck></decks>"
     "<factions><faction id=\"new\"><name>new</name></faction></factions>"
     "<sizes><size id=\"new\"><name>new</name></size></sizes>"
-    "<forces><force id=\"new\" faction=\"north-shore\"><name>new</name><line>ship id=heron card=heron</line></force></forces>"
-    "<effects><effect id=\"new-moved\" hook=\"moved\"><token kind=\"oil\"/></effect></effects></ruleset>";
+    "<forces><force id=\"new\" faction=\"north-shore\"><name>new</name><line>ship id=heron "
+    "card=heron</line></force></forces>"
+    "<effects><effect id=\"new-moved\" hook=\"moved\"><token "
+    "kind=\"oil\"/></effect></effects></ruleset>";
   static const char removed[] =
     "<ruleset id=\"plain\" version=\"1\" format=\"1\" over=\"house\"><name>Plain</name>"
-    "<remove kind=\"figure\" id=\"late\"/><remove kind=\"word\" id=\"new\"/><remove kind=\"section\" id=\"N\"/>"
-    "<remove kind=\"term\" id=\"new\"/><remove kind=\"rule\" id=\"N1\"/><remove kind=\"option\" id=\"boarder-faction\"/>"
-    "<remove kind=\"face\" id=\"new\"/><remove kind=\"die\" id=\"new\"/><remove kind=\"token\" id=\"new\"/>"
-    "<remove kind=\"action\" id=\"new\"/><remove kind=\"phase\" id=\"new\"/><remove kind=\"deck\" id=\"new\"/>"
-    "<remove kind=\"faction\" id=\"new\"/><remove kind=\"size\" id=\"new\"/><remove kind=\"force\" id=\"new\"/>"
+    "<remove kind=\"figure\" id=\"late\"/><remove kind=\"word\" id=\"new\"/><remove "
+    "kind=\"section\" id=\"N\"/>"
+    "<remove kind=\"term\" id=\"new\"/><remove kind=\"rule\" id=\"N1\"/><remove kind=\"option\" "
+    "id=\"boarder-faction\"/>"
+    "<remove kind=\"face\" id=\"new\"/><remove kind=\"die\" id=\"new\"/><remove kind=\"token\" "
+    "id=\"new\"/>"
+    "<remove kind=\"action\" id=\"new\"/><remove kind=\"phase\" id=\"new\"/><remove kind=\"deck\" "
+    "id=\"new\"/>"
+    "<remove kind=\"faction\" id=\"new\"/><remove kind=\"size\" id=\"new\"/><remove kind=\"force\" "
+    "id=\"new\"/>"
     "<remove kind=\"effect\" id=\"new-moved\"/></ruleset>";
   g_autoptr (BsRuleset) plain = load_layers (NULL);
   g_autoptr (BsRuleset) house = load_layers (added, NULL);
   g_autoptr (BsRuleset) bare = load_layers (added, removed, NULL);
-  g_autofree char *before = count_kinds (plain), *between = count_kinds (house), *after = count_kinds (bare);
+  g_autofree char *before = count_kinds (plain), *between = count_kinds (house),
+                  *after = count_kinds (bare);
   g_auto (GStrv) were = g_strsplit (before, " ", -1), are = g_strsplit (between, " ", -1);
 
   for (guint i = 0; were[i] != NULL; i++)
@@ -321,13 +348,17 @@ test_remove (void)
 static void
 test_root (void)
 {
-  g_autoptr (BsXmlSource) aid = from_data ("<ruleset id=\"aid\" version=\"1\" format=\"1\" ships=\"no\"><name>Aid</name>"
-                                           "<phases><phase id=\"talk\"><name>Talk</name></phase></phases></ruleset>", -1);
+  g_autoptr (BsXmlSource) aid =
+    from_data ("<ruleset id=\"aid\" version=\"1\" format=\"1\" ships=\"no\"><name>Aid</name>"
+               "<phases><phase id=\"talk\"><name>Talk</name></phase></phases></ruleset>",
+               -1);
   g_autoptr (GPtrArray) sources = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (BsRuleset) ruleset = NULL;
-  g_autoptr (BsRuleset) house = load_layers ("<ruleset id=\"house\" version=\"1\" format=\"1\" over=\"lanterns\" domain=\"club\">"
-                                             "<name>House</name></ruleset>", NULL);
+  g_autoptr (BsRuleset) house = load_layers (
+    "<ruleset id=\"house\" version=\"1\" format=\"1\" over=\"lanterns\" domain=\"club\">"
+    "<name>House</name></ruleset>",
+    NULL);
 
   g_ptr_array_add (sources, aid);
   ruleset = bs_xml_load_ruleset (sources, NULL, &error);
@@ -342,16 +373,20 @@ test_root (void)
 static void
 test_wrong_layers (void)
 {
-  static const struct { const char *text, *message; } cases[] = {
+  static const struct { const char *text, *message;
+  } cases[] = {
     { "<ruleset id='go' version='1' format='1'><name>Go</name></ruleset>",
-      "test.xml:1: <ruleset id=\"go\">: these rules are a game of their own and cannot lie over another one: give them over=\"…\"" },
+      "test.xml:1: <ruleset id=\"go\">: these rules are a game of their own and cannot lie over "
+      "another one: give them over=\"…\"" },
     { "<ruleset id='go' version='1' format='1' over='chess'><name>Go</name></ruleset>",
-      "test.xml:1: <ruleset id=\"go\">: these rules lie over “chess”, which is not among those read before them" },
+      "test.xml:1: <ruleset id=\"go\">: these rules lie over “chess”, which is not among those "
+      "read before them" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+      g_autoptr (GPtrArray) sources =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
       g_autoptr (GError) error = NULL;
 
       g_ptr_array_add (sources, load_lanterns ());
@@ -378,8 +413,10 @@ test_text (void)
   g_autofree char *words = bs_xml_text ("\n   Two  words\n\tand   “more”\r\n\n ");
   g_autofree char *none = bs_xml_text (" \n ");
   g_autofree char *hard = bs_xml_text ("10\xc2\xa0km");
-  g_autoptr (BsRuleset) ruleset = load_layers (HEAD "<rules><rule id=\"H1\">\n  One &amp; the\n  same <![CDATA[<rule>]]>.\n"
-                                               "</rule></rules></ruleset>", NULL);
+  g_autoptr (BsRuleset) ruleset =
+    load_layers (HEAD "<rules><rule id=\"H1\">\n  One &amp; the\n  same <![CDATA[<rule>]]>.\n"
+                      "</rule></rules></ruleset>",
+                 NULL);
 
   g_assert_cmpstr (words, ==, "Two words and “more”");
   g_assert_cmpstr (none, ==, "");
@@ -428,7 +465,8 @@ test_no_rules (void)
   g_autoptr (BsXmlSource) blank = from_data (" \n", -1);
   g_autoptr (BsXmlSource) text = from_data ("boardside 1 game=lanterns\n", -1);
   g_autoptr (BsXmlSource) bytes = from_data ("\x00\xff\xfe\x00", 4);
-  g_autoptr (BsXmlSource) latin = from_data ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><ruleset/>", -1);
+  g_autoptr (BsXmlSource) latin =
+    from_data ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><ruleset/>", -1);
   g_autoptr (BsXmlSource) invalid = from_data ("<ruleset id=\"a\"><name>\xe4</name></ruleset>", -1);
   g_autoptr (BsXmlSource) newer = from_data ("<ruleset format=\"2\"/>", -1);
 
@@ -446,12 +484,14 @@ test_byte_order_mark (void)
 {
   g_autoptr (BsXmlSource) lanterns = load_lanterns ();
   g_autoptr (GByteArray) array = g_byte_array_new ();
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (BsRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
 
   g_byte_array_append (array, (const guint8 *) "\xef\xbb\xbf", 3);
-  g_byte_array_append (array, g_bytes_get_data (lanterns->bytes, NULL), (guint) g_bytes_get_size (lanterns->bytes));
+  g_byte_array_append (array, g_bytes_get_data (lanterns->bytes, NULL),
+                       (guint) g_bytes_get_size (lanterns->bytes));
   g_ptr_array_add (sources, from_data ((const char *) array->data, array->len));
   ruleset = bs_xml_load_ruleset (sources, NULL, &error);
   g_assert_no_error (error);
@@ -550,10 +590,12 @@ test_many (void)
 static void
 test_paper (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "docs", "rules-xml.md", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "docs", "rules-xml.md", NULL);
   g_autofree char *text = NULL;
   g_autoptr (BsXmlSource) source = NULL;
-  g_autoptr (GPtrArray) below = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) below =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   const char *begin, *end;
 
@@ -582,8 +624,9 @@ add_shipped (GPtrArray  *paths,
     if (g_str_has_suffix (name, ".xml"))
       {
         char *path = g_build_filename (full, name, NULL);
-        g_autofree char *test = g_strconcat ("/shipped/", folder, "/", name, root == g_getenv ("G_TEST_SRCDIR") ? "-tests" : "",
-                                             NULL);
+        g_autofree char *test =
+          g_strconcat ("/shipped/", folder, "/", name,
+                       root == g_getenv ("G_TEST_SRCDIR") ? "-tests" : "", NULL);
 
         g_ptr_array_add (paths, path);
         g_test_add_data_func (test, path, test_shipped);

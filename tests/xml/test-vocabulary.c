@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The vocabulary stands once, in bs-vocabulary.c. The paper for people and the schema for editors are kept in step with it: here they
- * are compared, and with BOARDSIDE_UPDATE=1 written. */
+/* The vocabulary stands once, in bs-vocabulary.c. The paper for people and the schema for editors
+ * are kept in step with it: here they are compared, and with BOARDSIDE_UPDATE=1 written. */
 
 #include "config.h"
 
@@ -104,9 +104,11 @@ write_attribute (GString    *text,
                  BsValueKind kind,
                  gboolean    needed)
 {
-  g_string_append_printf (text, needed ? "      <attribute name=\"%s\"><ref name=\"%s\"/></attribute>\n"
-                                       : "      <optional><attribute name=\"%s\"><ref name=\"%s\"/></attribute></optional>\n",
-                          name, pattern_of (kind));
+  g_string_append_printf (
+    text,
+    needed ? "      <attribute name=\"%s\"><ref name=\"%s\"/></attribute>\n"
+           : "      <optional><attribute name=\"%s\"><ref name=\"%s\"/></attribute></optional>\n",
+    name, pattern_of (kind));
 }
 
 static void
@@ -121,7 +123,8 @@ write_operations (GString *text)
     {
       const char *content;
 
-      g_string_append_printf (text, "  <define name=\"op-%s\">\n    <element name=\"%s\">\n", kind->name, kind->name);
+      g_string_append_printf (text, "  <define name=\"op-%s\">\n    <element name=\"%s\">\n",
+                              kind->name, kind->name);
       for (const BsAttrKind *attr = kind->attrs; attr->name != NULL; attr++)
         write_attribute (text, attr->name, attr->value, attr->needed);
       content = kind->attrs[0].name != NULL ? NULL : "<empty/>";
@@ -143,8 +146,9 @@ write_schema (void)
 
   for (const BsHookKind *kind = bs_hook_kinds (); kind->name != NULL; kind++)
     g_string_append_printf (text, "      <value>%s</value>\n", kind->name);
-  g_string_append (text, "    </choice>\n  </define>\n  <define name=\"if\">\n    <element name=\"if\">\n"
-                         "      <ref name=\"rule-attribute\"/>\n");
+  g_string_append (text,
+                   "    </choice>\n  </define>\n  <define name=\"if\">\n    <element name=\"if\">\n"
+                   "      <ref name=\"rule-attribute\"/>\n");
   for (const BsConditionKind *kind = bs_condition_kinds (); kind->name != NULL; kind++)
     {
       g_autofree char *other = g_strconcat ("other-", kind->name, NULL);
@@ -165,8 +169,8 @@ write_attributes (GString          *text,
                   const BsAttrKind *attrs)
 {
   for (const BsAttrKind *attr = attrs; attr->name != NULL; attr++)
-    g_string_append_printf (text, "%s`%s` (%s%s)", attr > attrs ? ", " : "", attr->name, word_of (attr->value),
-                            attr->needed ? ", needed" : "");
+    g_string_append_printf (text, "%s`%s` (%s%s)", attr > attrs ? ", " : "", attr->name,
+                            word_of (attr->value), attr->needed ? ", needed" : "");
 }
 
 static void
@@ -187,20 +191,23 @@ write_paper (void)
   gboolean of_ship = FALSE;
 
   for (const BsHookKind *kind = bs_hook_kinds (); kind->name != NULL; kind++)
-    g_string_append_printf (text, "| `%s` | %s%s |\n", kind->name, kind->number ? "a number: " : "", kind->help);
+    g_string_append_printf (text, "| `%s` | %s%s |\n", kind->name, kind->number ? "a number: " : "",
+                            kind->help);
   g_string_append (text, "\n### Conditions\n| condition | value | holds of |\n|---|---|---|\n");
   for (const BsConditionKind *kind = bs_condition_kinds (); kind->name != NULL; kind++)
     {
       of_ship = of_ship || g_str_equal (kind->name, "armed");
-      g_string_append_printf (text, "| %s`%s` | %s | %s |\n", of_ship ? "(`other-`)" : "", kind->name, word_of (kind->value),
-                              kind->help);
+      g_string_append_printf (text, "| %s`%s` | %s | %s |\n", of_ship ? "(`other-`)" : "",
+                              kind->name, word_of (kind->value), kind->help);
     }
-  g_string_append (text, "\n### Operations\n| operation | attributes | does | as a cost |\n|---|---|---|---|\n");
+  g_string_append (
+    text, "\n### Operations\n| operation | attributes | does | as a cost |\n|---|---|---|---|\n");
   for (const BsOpKind *kind = bs_op_kinds (); kind->name != NULL; kind++)
     {
       g_string_append_printf (text, "| `%s` | ", kind->name);
       write_attributes (text, kind->attrs);
-      g_string_append_printf (text, " | %s | %s |\n", kind->help, kind->possible != NULL ? "yes" : "");
+      g_string_append_printf (text, " | %s | %s |\n", kind->help,
+                              kind->possible != NULL ? "yes" : "");
     }
 
   write_knobs (text, "Figures", bs_figure_kinds ());
@@ -241,7 +248,9 @@ compare (const char *path,
       return;
     }
   if (strcmp (found, wanted) != 0)
-    g_test_message ("%s is not in step with src/engine/operations/bs-vocabulary.c: run the test with BOARDSIDE_UPDATE=1", path);
+    g_test_message ("%s is not in step with src/engine/operations/bs-vocabulary.c: run the test "
+                    "with BOARDSIDE_UPDATE=1",
+                    path);
   g_assert_cmpstr (found, ==, wanted);
 }
 

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What xgettext takes out of rules and catalogues by our ITS rules is just what the loader gives for translation: same words, same
- * context, nothing more and nothing less. If one of them changes alone, words silently stay English. */
+/* What xgettext takes out of rules and catalogues by our ITS rules is just what the loader gives
+ * for translation: same words, same context, nothing more and nothing less. If one of them changes
+ * alone, words silently stay English. */
 
 #include "config.h"
 
@@ -43,7 +44,8 @@ add_option (GHashTable     *words,
 {
   add (words, "option", option->name);
   add (words, "option-text", option->text);
-  ADD_ALL (BsNamed, option->values, add (words, "value", one->name); add (words, "value-text", one->text);)
+  ADD_ALL (BsNamed, option->values, add (words, "value", one->name);
+           add (words, "value-text", one->text);)
 }
 
 static void
@@ -73,7 +75,8 @@ add_ruleset (GHashTable      *words,
   ADD_ALL (BsFace, ruleset->faces, add (words, "face", one->name);)
   ADD_ALL (BsDie, ruleset->dice, add (words, "die", one->name);)
   ADD_ALL (BsToken, ruleset->tokens, add (words, "token", one->name);)
-  ADD_ALL (BsAction, ruleset->actions, add (words, "action", one->name); add (words, "effect", one->effect->sentence);)
+  ADD_ALL (BsAction, ruleset->actions, add (words, "action", one->name);
+           add (words, "effect", one->effect->sentence);)
   ADD_ALL (BsPhase, ruleset->phases, add (words, "phase", one->name);)
   ADD_ALL (BsDeck, ruleset->decks, add_deck (words, one);)
   ADD_ALL (BsFaction, ruleset->factions, add (words, "faction", one->name);)
@@ -87,7 +90,8 @@ static GHashTable *
 loaded_words (const char *path)
 {
   GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
+  g_autoptr (GPtrArray) sources =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_xml_source_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (BsXmlHead) head = NULL;
 
@@ -100,7 +104,8 @@ loaded_words (const char *path)
       g_autoptr (BsCatalogue) catalogue = bs_xml_load_catalogue (sources, NULL, NULL, &error);
 
       g_assert_no_error (error);
-      ADD_ALL (BsCard, catalogue->cards, add (words, "card-text", one->text); add_effects (words, one->effects);)
+      ADD_ALL (BsCard, catalogue->cards, add (words, "card-text", one->text);
+               add_effects (words, one->effects);)
     }
   else
     {
@@ -113,7 +118,8 @@ loaded_words (const char *path)
   return words;
 }
 
-/* A string of a PO file, on one line because of --no-wrap but for line ends in it, of which we have none. */
+/* A string of a PO file, on one line because of --no-wrap but for line ends in it, of which we have
+ * none. */
 static char *
 unquote (const char *line)
 {
@@ -132,8 +138,11 @@ static GHashTable *
 extracted_words (const char *path)
 {
   GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *data = g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", "gettext", NULL);
-  const char *argv[] = { "xgettext", "--from-code=UTF-8", "--no-wrap", "--no-location", "-o", "-", path, NULL };
+  g_autofree char *data =
+    g_build_filename (g_getenv ("BOARDSIDE_SOURCE_DIR"), "data", "gettext", NULL);
+  const char *argv[] = {
+    "xgettext", "--from-code=UTF-8", "--no-wrap", "--no-location", "-o", "-", path, NULL
+  };
   g_autofree char *text = NULL;
   g_autofree char *context = NULL;
   g_auto (GStrv) lines = NULL;
@@ -141,7 +150,8 @@ extracted_words (const char *path)
   int status;
 
   g_setenv ("GETTEXTDATADIRS", data, TRUE);
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, &status,
+                &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   lines = g_strsplit (text, "\n", -1);
@@ -209,11 +219,14 @@ test_file (gconstpointer path)
 static void
 test_lines (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "rules", "lanterns.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR"), "rules", "lanterns.xml", NULL);
   g_autoptr (GHashTable) loaded = loaded_words (path);
 
-  g_assert_true (g_hash_table_contains (loaded, "rule|Each thing has its time of the night, dusk & drifting too: "
-                                                "“before” & “after” are told."));
+  g_assert_true (
+    g_hash_table_contains (loaded,
+                           "rule|Each thing has its time of the night, dusk & drifting too: "
+                           "“before” & “after” are told."));
 }
 
 int

@@ -25,9 +25,9 @@
 /**
  * BsAttackForm:
  *
- * What is told before an attack: the ways to attack that the engine offers, by weapon and target, and what is told of the one that is
- * chosen; the number of dice added up in words; then one tap attacks and, with virtual dice, rolls. It remembers what was told until
- * the ship's turn is over.
+ * What is told before an attack: the ways to attack that the engine offers, by weapon and target,
+ * and what is told of the one that is chosen; the number of dice added up in words; then one tap
+ * attacks and, with virtual dice, rolls. It remembers what was told until the ship's turn is over.
  */
 struct _BsAttackForm
 {
@@ -162,7 +162,9 @@ toggle (const char *name,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   bs_set_label (button, words);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
-                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                      : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
   if (active)
     gtk_widget_add_css_class (button, "chosen");
 
@@ -182,7 +184,8 @@ add_target (BsAttackForm *self,
   bs_layout_box_add (self->targets, button);
 }
 
-/* One weapon: of a ship of several cards also the card that fires it; what a card gives stands beside what is due. */
+/* One weapon: of a ship of several cards also the card that fires it; what a card gives stands
+ * beside what is due. */
 static char *
 weapon_key (const BsOffer *offer)
 {
@@ -190,8 +193,9 @@ weapon_key (const BsOffer *offer)
   const char *weapon = bs_command_get (offer->command, "weapon");
   const char *kind = bs_command_has (offer->command, "free") ? "free-weapon" : "weapon";
 
-  return strchr (ship, '/') != NULL && strchr (weapon, '/') == NULL ? g_strjoin ("-", kind, ship, weapon, NULL)
-                                                                     : g_strjoin ("-", kind, weapon, NULL);
+  return strchr (ship, '/') != NULL && strchr (weapon, '/') == NULL
+           ? g_strjoin ("-", kind, ship, weapon, NULL)
+           : g_strjoin ("-", kind, weapon, NULL);
 }
 
 /* The way with this weapon on this target. */
@@ -205,7 +209,8 @@ find_way (BsAttackForm *self,
       BsOffer *offer = self->offers->pdata[i];
       g_autofree char *key = weapon_key (offer);
 
-      if ((weapon == NULL || g_str_equal (key, weapon)) && (target == NULL || id_in (offer, "target") == target))
+      if ((weapon == NULL || g_str_equal (key, weapon)) &&
+          (target == NULL || id_in (offer, "target") == target))
         return offer;
     }
 
@@ -260,7 +265,9 @@ dup_place (const BsState *state,
     return g_steal_pointer (&ship_words);
 
   /* Translators: a section of a huge ship as target: "CR90 Corvette, fore". */
-  return g_strdup_printf (_("%s, %s"), ship_words, bs_ruleset_name (state->ruleset, "word", bs_id (id + strlen (ship->id) + 1)));
+  return g_strdup_printf (_("%s, %s"), ship_words,
+                          bs_ruleset_name (state->ruleset, "word",
+                                           bs_id (id + strlen (ship->id) + 1)));
 }
 
 static void
@@ -290,12 +297,16 @@ dup_weapon (const BsState *state,
   BsId shooter = id_in (offer, "ship"), weapon = id_in (offer, "weapon");
   const BsShip *ship = bs_state_ship_of (state, shooter);
   const BsShipPart *part = bs_ship_part (ship, weapon);
-  int dice = part != NULL ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) : bs_ship_value (state, shooter, "attack");
-  /* Translators: the primary weapon of a ship, on a button. */
-  g_autofree char *primary = weapon == ship->id ? g_strdup (ship->name) : g_strdup (C_("weapon", "Primary"));
+  int dice = part != NULL ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1)
+                          : bs_ship_value (state, shooter, "attack");
+  g_autofree char *primary =
+    /* Translators: the primary weapon of a ship, on a button. */
+    weapon == ship->id ? g_strdup (ship->name) : g_strdup (C_("weapon", "Primary"));
   g_autofree char *place = shooter != ship->id ? dup_place (state, shooter) : NULL;
-  g_autofree char *name = place != NULL ? g_strdup_printf (_("%s: %s"), place, part != NULL ? bs_fleet_part_name (state, part) : primary)
-                                        : g_strdup (part != NULL ? bs_fleet_part_name (state, part) : primary);
+  g_autofree char *name =
+    place != NULL ? g_strdup_printf (_("%s: %s"), place,
+                                     part != NULL ? bs_fleet_part_name (state, part) : primary)
+                  : g_strdup (part != NULL ? bs_fleet_part_name (state, part) : primary);
 
   if (dice < 0)
     return g_steal_pointer (&name);
@@ -311,8 +322,10 @@ add_weapon (BsAttackForm  *self,
             const char    *key)
 {
   g_autofree char *name = dup_weapon (state, offer);
-  /* Translators: a weapon with which a ship may attack once more. */
-  g_autofree char *words = bs_command_has (offer->command, "free") ? g_strdup_printf (_("%s (free)"), name) : g_strdup (name);
+  g_autofree char *words = bs_command_has (offer->command, "free")
+                             /* Translators: a weapon with which a ship may attack once more. */
+                             ? g_strdup_printf (_("%s (free)"), name)
+                             : g_strdup (name);
   GtkWidget *button = toggle (key, words, g_strcmp0 (key, self->weapon) == 0);
 
   g_signal_connect_object (button, "clicked", G_CALLBACK (weapon_cb), self, G_CONNECT_SWAPPED);
@@ -355,7 +368,9 @@ fill_numbers (BsAttackForm  *self,
               const BsState *state)
 {
   g_autoptr (BsCommand) command = bs_offered_command (self->go);
-  BsId shooter = id_in (self->offer, "ship"), arc = bs_command_get (command, "arc") != NULL ? bs_id (bs_command_get (command, "arc")) : NULL;
+  BsId shooter = id_in (self->offer, "ship"), arc = bs_command_get (command, "arc") != NULL
+                                                      ? bs_id (bs_command_get (command, "arc"))
+                                                      : NULL;
   BsAsked asked = {
     .number = bs_id ("attack-dice"),
     .ship = bs_id_ship (self->ship),
@@ -485,8 +500,9 @@ refresh (BsAttackForm *self)
   const BsState *state = bs_table_get_state (self->table);
 
   g_clear_pointer (&self->offers, g_ptr_array_unref);
-  self->offers = state != NULL && self->ship != NULL ? bs_offers_to_attack (state, self->ship, bs_table_get_asker (self->table))
-                                                     : g_ptr_array_new ();
+  self->offers = state != NULL && self->ship != NULL
+                   ? bs_offers_to_attack (state, self->ship, bs_table_get_asker (self->table))
+                   : g_ptr_array_new ();
   fill (self, FALSE);
 }
 
@@ -520,14 +536,16 @@ bs_attack_form_init (BsAttackForm *self)
   self->card = bs_panel_card (_("Attack"));
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->folded = gtk_expander_new_with_mnemonic (_("Attacks, A_gainst the Rules Now"));
-  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (self->folded))), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (self->folded))),
+                      TRUE);
   gtk_widget_set_name (self->folded, "attacks-against");
   gtk_box_append (GTK_BOX (self->card), self->folded);
   gtk_box_append (GTK_BOX (self->card), self->body);
   self->targets = bs_wrap_box (8);
   self->weapons = bs_wrap_box (8);
   self->shot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->lacking = bs_text_label (_("The range is not told: its dice are not counted."), "dim-label");
+  self->lacking =
+    bs_text_label (_("The range is not told: its dice are not counted."), "dim-label");
   self->attack_number = bs_number_label_new ();
   self->defence_number = bs_number_label_new ();
   self->odds = bs_text_label ("", "dim-label");

@@ -27,7 +27,8 @@
 /**
  * BsAttackSheet:
  *
- * The attack under way: both sides' dice, what may be done with them now, and the result in a sentence before it is dealt.
+ * The attack under way: both sides' dice, what may be done with them now, and the result in a
+ * sentence before it is dealt.
  */
 struct _BsAttackSheet
 {
@@ -122,7 +123,8 @@ change_cb (GtkWidget *button,
 {
   Change *change = data;
   const BsOffer *offer = bs_offered_get (button);
-  g_autofree char *chosen = change->pool != NULL ? bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool)) : NULL;
+  g_autofree char *chosen =
+    change->pool != NULL ? bs_dice_pool_dup_chosen (BS_DICE_POOL (change->pool)) : NULL;
   gboolean real = g_settings_get_enum (bs_table_get_settings (change->table), "dice") == 1;
 
   if (chosen != NULL && real && bs_offer_told (offer, "faces") != NULL)
@@ -210,7 +212,8 @@ add_offers (BsAttackSheet *self,
       bind_change (self, button, card, pool, side, offer);
       bs_button_explain (button, bs_offer_sentence (state, offer->command));
       bs_dress_offer (button, self->table, offer->verdict);
-      if (pool != NULL && bs_offer_rerolls (state, offer->command) && bs_table_is_live (self->table))
+      if (pool != NULL && bs_offer_rerolls (state, offer->command) &&
+          bs_table_is_live (self->table))
         {
           wait_for_dice (pool, button);
           bs_button_add_line (button, dice_hint (pool));
@@ -222,7 +225,8 @@ add_offers (BsAttackSheet *self,
   gtk_box_append (GTK_BOX (card), buttons);
 }
 
-/* A button for chosen dice; whose card it is, what real dice show, is told in the form beside it. */
+/* A button for chosen dice; whose card it is, what real dice show, is told in the form beside
+ * it. */
 static void
 hand_change (BsAttackSheet *self,
              GtkWidget     *buttons,
@@ -231,8 +235,9 @@ hand_change (BsAttackSheet *self,
              BsId           side,
              BsOffer       *offer)
 {
-  GtkWidget *button = bs_text_button (bs_command_has (offer->command, "reroll") ? "reroll" : "cancel",
-                                      bs_command_has (offer->command, "reroll") ? _("Roll again") : _("Take away"));
+  GtkWidget *button =
+    bs_text_button (bs_command_has (offer->command, "reroll") ? "reroll" : "cancel",
+                    bs_command_has (offer->command, "reroll") ? _("Roll again") : _("Take away"));
 
   bind_change (self, button, card, pool, side, offer);
   wait_for_dice (pool, button);
@@ -267,7 +272,8 @@ hand_turns (BsAttackSheet *self,
     }
 }
 
-/* Dice that lie there can be chosen; what is about none, or needs more than dice, has a form alone. */
+/* Dice that lie there can be chosen; what is about none, or needs more than dice, has a form
+ * alone. */
 static void
 hand_offer (BsAttackSheet *self,
             GtkWidget     *buttons,
@@ -286,7 +292,8 @@ hand_offer (BsAttackSheet *self,
     bs_layout_box_add (buttons, bs_offer_button (self->table, offer));
 }
 
-/* The table is right: each chosen die can be turned to any face, rolled again or taken away, and there may be more or fewer of them. */
+/* The table is right: each chosen die can be turned to any face, rolled again or taken away, and
+ * there may be more or fewer of them. */
 static void
 add_by_hand (BsAttackSheet *self,
              GtkWidget     *card,
@@ -295,7 +302,8 @@ add_by_hand (BsAttackSheet *self,
 {
   const BsState *state = bs_table_get_state (self->table);
   g_autoptr (GPtrArray) offers = bs_offers_by_hand (state, side, bs_table_get_asker (self->table));
-  GtkWidget *expander = gtk_expander_new_with_mnemonic (pool != NULL ? _("Chosen Dice _by Hand") : _("Dice _by Hand"));
+  GtkWidget *expander =
+    gtk_expander_new_with_mnemonic (pool != NULL ? _("Chosen Dice _by Hand") : _("Dice _by Hand"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *buttons = bs_wrap_box (8);
 
@@ -340,7 +348,8 @@ side_card (BsAttackSheet *self,
     }
   else if (roll != NULL)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("_Roll %d Die", "_Roll %d Dice", roll->count), roll->count);
+      g_autofree char *words =
+        g_strdup_printf (ngettext ("_Roll %d Die", "_Roll %d Dice", roll->count), roll->count);
 
       gtk_box_append (GTK_BOX (card), bs_question_dice_new (self->table, roll, words));
     }
@@ -358,12 +367,16 @@ static void
 add_precision (GtkWidget     *card,
                const BsState *state)
 {
-  static const char *const keys[] = { "precision-agility", "precision-success", "precision-result" };
+  static const char *const keys[] = { "precision-agility", "precision-success",
+                                      "precision-result" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, keys[i]);
-      g_autofree char *text = rule != NULL ? g_markup_escape_text (bs_ruleset_text (state->ruleset, "rule", rule->text), -1) : NULL;
+      g_autofree char *text =
+        rule != NULL
+          ? g_markup_escape_text (bs_ruleset_text (state->ruleset, "rule", rule->text), -1)
+          : NULL;
       g_autofree char *link = rule != NULL ? bs_rule_anchor (rule, rule->id) : NULL;
       g_autofree char *markup = g_strjoin (" ", text, link, NULL);
 
@@ -385,7 +398,8 @@ add_head (BsAttackSheet *self,
   /* Translators: an attack: who on whom. */
   g_autofree char *heading = g_strdup_printf (_("%s attacks %s"), attacker, attacked);
   GtkWidget *card = bs_panel_card (heading);
-  GString *words = g_string_new (weapon != NULL ? bs_fleet_part_name (state, weapon) : C_("weapon", "Primary"));
+  GString *words =
+    g_string_new (weapon != NULL ? bs_fleet_part_name (state, weapon) : C_("weapon", "Primary"));
 
   if (attack->range > 0)
     {
@@ -411,7 +425,8 @@ deal_button (BsAttackSheet *self,
              BsOffer       *offer)
 {
   /* A precision shot deals none, whether it succeeds or not. */
-  GtkWidget *deal = bs_text_button ("deal", state->attack->precision ? _("En_d the Precision Shot") : _("_Deal Damage"));
+  GtkWidget *deal = bs_text_button ("deal", state->attack->precision ? _("En_d the Precision Shot")
+                                                                     : _("_Deal Damage"));
 
   bs_offered_bind (deal, self->table, offer);
   bs_dress_offer (deal, self->table, offer->verdict);
@@ -508,7 +523,8 @@ bs_attack_sheet_new (BsTable *table)
   return GTK_WIDGET (self);
 }
 
-/* Where real dice are told, one can type at once; who went on by keyboard finds it at the dice that are due now. */
+/* Where real dice are told, one can type at once; who went on by keyboard finds it at the dice that
+ * are due now. */
 static void
 focus_due (BsAttackSheet *self,
            const BsState *state,

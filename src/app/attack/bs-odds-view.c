@@ -20,8 +20,9 @@
 /**
  * BsOddsView:
  *
- * The exact odds of the attack under way, from the dice that lie on the table: the chance to get something through and to destroy,
- * the damage to be expected, how it is distributed, and which tokens are taken in, to be left out one by one.
+ * The exact odds of the attack under way, from the dice that lie on the table: the chance to get
+ * something through and to destroy, the damage to be expected, how it is distributed, and which
+ * tokens are taken in, to be left out one by one.
  */
 struct _BsOddsView
 {
@@ -59,7 +60,8 @@ percent (double chance)
   if (chance > 0.9995)
     return g_strdup (_("over 99.9\u00a0%"));
 
-  /* Translators: a chance; between the number and its sign stands a space that no line breaks at. */
+  /* Translators: a chance; between the number and its sign stands a space that no line breaks
+     * at. */
   return g_strdup_printf (_("%.1f\u00a0%%"), chance * 100);
 }
 
@@ -238,8 +240,9 @@ fill_plan (BsOddsView       *self,
     }
   if (all->evades > 0)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("%s: %d evade", "%s: %d evades", all->evades), target->name,
-                                                all->evades);
+      g_autofree char *words =
+        g_strdup_printf (ngettext ("%s: %d evade", "%s: %d evades", all->evades), target->name,
+                         all->evades);
 
       add_check (self, "odds-evades", words, &self->no_evades);
     }
@@ -280,7 +283,8 @@ plan_words (const BsState    *state,
                               bs_ruleset_name (state->ruleset, "token", tokens[i]));
   if (plan->evades > 0)
     {
-      g_autofree char *evades = g_strdup_printf (ngettext ("%d evade", "%d evades", plan->evades), plan->evades);
+      g_autofree char *evades =
+        g_strdup_printf (ngettext ("%d evade", "%d evades", plan->evades), plan->evades);
 
       g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", evades);
     }
@@ -333,7 +337,8 @@ bs_odds_view_update (BsOddsView *self)
   gtk_widget_set_visible (self->line, *words != '\0');
   fill_plan (self, state, &all);
   gtk_widget_set_visible (self->aim_list, plan.reroll && plan.aim != BS_ODDS_AIM_CRIT);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->aim_list), self->aim == BS_ODDS_AIM_DESTROY ? 3 : self->aim);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->aim_list),
+                              self->aim == BS_ODDS_AIM_DESTROY ? 3 : self->aim);
   fill_chart (self, odds);
   self->filling = FALSE;
 }
@@ -341,7 +346,8 @@ bs_odds_view_update (BsOddsView *self)
 static void
 aim_cb (BsOddsView *self)
 {
-  static const BsOddsAim aims[] = { BS_ODDS_AIM_MISSES, BS_ODDS_AIM_DAMAGE, BS_ODDS_AIM_ANY, BS_ODDS_AIM_DESTROY };
+  static const BsOddsAim aims[] = { BS_ODDS_AIM_MISSES, BS_ODDS_AIM_DAMAGE, BS_ODDS_AIM_ANY,
+                                    BS_ODDS_AIM_DESTROY };
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->aim_list));
 
   if (self->filling || selected >= G_N_ELEMENTS (aims))
@@ -372,8 +378,8 @@ bs_odds_view_class_init (BsOddsViewClass *klass)
 static void
 bs_odds_view_init (BsOddsView *self)
 {
-  const char *aims[] = { _("Lock: roll again what misses"), _("Lock: for the most damage"), _("Lock: to hit at all"),
-                         _("Lock: to destroy"), NULL };
+  const char *aims[] = { _("Lock: roll again what misses"), _("Lock: for the most damage"),
+                         _("Lock: to hit at all"), _("Lock: to destroy"), NULL };
   GtkWidget *more = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -382,7 +388,8 @@ bs_odds_view_init (BsOddsView *self)
   self->line = bs_text_label ("", "dim-label");
   self->expander = gtk_expander_new_with_mnemonic (_("_Odds in Full"));
   self->plan_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->aim_list = bs_drop_down (_("What the lock is for"), G_LIST_MODEL (gtk_string_list_new (aims)));
+  self->aim_list =
+    bs_drop_down (_("What the lock is for"), G_LIST_MODEL (gtk_string_list_new (aims)));
   self->chart = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_widget_set_name (self->expander, "odds-more");
   gtk_widget_set_name (self->aim_list, "odds-aim");
@@ -390,14 +397,16 @@ bs_odds_view_init (BsOddsView *self)
   gtk_widget_set_name (self->chart, "odds-chart");
   gtk_box_append (GTK_BOX (more), self->plan_box);
   gtk_box_append (GTK_BOX (more), self->aim_list);
-  gtk_box_append (GTK_BOX (more), bs_text_label (_("Hits and criticals that get through:"), "dim-label"));
+  gtk_box_append (GTK_BOX (more),
+                  bs_text_label (_("Hits and criticals that get through:"), "dim-label"));
   gtk_box_append (GTK_BOX (more), self->chart);
   gtk_expander_set_child (GTK_EXPANDER (self->expander), more);
   gtk_box_append (GTK_BOX (self->box), self->figures);
   gtk_box_append (GTK_BOX (self->box), self->line);
   gtk_box_append (GTK_BOX (self->box), self->expander);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->aim_list, "notify::selected", G_CALLBACK (aim_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim_list, "notify::selected", G_CALLBACK (aim_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -421,7 +430,8 @@ bs_odds_view_new (BsTable *table)
  * @state: the battle
  * @attack: an attack that might be declared
  *
- * Returns: (transfer full) (nullable): what would come of it with all tokens that both sides have, in a line
+ * Returns: (transfer full) (nullable): what would come of it with all tokens that both sides have,
+ * in a line
  */
 char *
 bs_odds_view_line (const BsState   *state,
@@ -448,11 +458,14 @@ bs_odds_view_line (const BsState   *state,
 
   any = percent (odds->p_any);
   if (input.hull <= 0)
-    /* Translators: the odds of an attack: the chance that something gets through, the average damage. */
+    /* Translators: the odds of an attack: the chance that something gets through, the average
+       damage. */
     return g_strdup_printf (_("Hits: %s · damage: %.2f"), any, odds->expected_damage);
 
   destroyed = percent (odds->p_destroyed);
 
-  /* Translators: the odds of an attack: the chance that something gets through, the average damage, the chance to destroy. */
-  return g_strdup_printf (_("Hits: %s · damage: %.2f · destroyed: %s"), any, odds->expected_damage, destroyed);
+  /* Translators: the odds of an attack: the chance that something gets through, the average damage,
+     the chance to destroy. */
+  return g_strdup_printf (_("Hits: %s · damage: %.2f · destroyed: %s"), any, odds->expected_damage,
+                          destroyed);
 }

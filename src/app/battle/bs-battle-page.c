@@ -64,7 +64,8 @@ bs_battle_page_init (BsBattlePage *self)
   self->fleets = g_object_new (BS_TYPE_FLEET_VIEW, NULL);
   self->side = g_object_new (BS_TYPE_SIDE_PANEL, NULL);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->fleets);
   gtk_widget_add_css_class (scroller, "fleet-scroller");
   self->toasts = adw_toast_overlay_new ();

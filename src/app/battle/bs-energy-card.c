@@ -18,8 +18,8 @@
 
 #include <glib/gi18n.h>
 
-/* Energy of a huge ship: what lies on the ship, and on each card that feeds on it. Minus spends it; plus on the ship gains it, on a card it is
- * allocated from the ship. */
+/* Energy of a huge ship: what lies on the ship, and on each card that feeds on it. Minus spends it;
+ * plus on the ship gains it, on a card it is allocated from the ship. */
 
 static void
 bind (GtkWidget    *button,
@@ -54,7 +54,11 @@ add_row (GtkWidget        *card,
   g_autofree char *value = g_strdup_printf (_("%d of %d"), held, limit);
   GtkWidget *minus, *plus;
 
-  gtk_box_append (GTK_BOX (card), bs_value_row (name, part != NULL ? bs_fleet_part_name (bs_table_get_state (table), part) : _("On the ship"), value, &minus, &plus));
+  gtk_box_append (GTK_BOX (card),
+                  bs_value_row (name,
+                                part != NULL ? bs_fleet_part_name (bs_table_get_state (table), part)
+                                             : _("On the ship"),
+                                value, &minus, &plus));
   bind (minus, table, ship, "spend", part != NULL ? part->id : NULL);
   bind (plus, table, ship, part != NULL ? "allocate" : "gain", part != NULL ? part->id : NULL);
 }
@@ -64,7 +68,8 @@ add_row (GtkWidget        *card,
  * @table: the table
  * @ship: a ship
  *
- * Returns: (transfer floating) (nullable): its energy, and that of its cards; %NULL if it has nothing to do with energy
+ * Returns: (transfer floating) (nullable): its energy, and that of its cards; %NULL if it has
+ * nothing to do with energy
  */
 GtkWidget *
 bs_energy_card_new (BsTable      *table,
@@ -86,7 +91,8 @@ bs_energy_card_new (BsTable      *table,
       if (!part->hidden && bs_energy_card_limit (part) > 0)
         add_row (card, table, ship, part);
     }
-  gtk_box_append (GTK_BOX (card), bs_rule_link_new (bs_ruleset_rule_by_key (state->ruleset, bs_id ("energy"))));
+  gtk_box_append (GTK_BOX (card),
+                  bs_rule_link_new (bs_ruleset_rule_by_key (state->ruleset, bs_id ("energy"))));
 
   return card;
 }

@@ -20,8 +20,8 @@
 /**
  * BsFleetView:
  *
- * All ships as cards, grouped by player or in order of skill. Cards stay as long as their ship; they are arranged anew only when
- * ships come, go or change places.
+ * All ships as cards, grouped by player or in order of skill. Cards stay as long as their ship;
+ * they are arranged anew only when ships come, go or change places.
  */
 struct _BsFleetView
 {
@@ -145,7 +145,8 @@ player_heading (BsFleetView    *self,
   if (player->faction == NULL)
     return g_strjoin (" · ", player->name, points, NULL);
 
-  return g_strjoin (" · ", player->name, bs_ruleset_name (state->ruleset, "faction", player->faction), points, NULL);
+  return g_strjoin (" · ", player->name,
+                    bs_ruleset_name (state->ruleset, "faction", player->faction), points, NULL);
 }
 
 /* Cards come on board and go without the ships changing. */
@@ -358,7 +359,8 @@ bs_fleet_view_set_table (BsFleetView *self,
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

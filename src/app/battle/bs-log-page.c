@@ -17,8 +17,8 @@
 /**
  * BsLogPage:
  *
- * The battle told in sentences, newest at the end, searchable; a tap shows the table as it was then. What was undone is struck out and
- * says so.
+ * The battle told in sentences, newest at the end, searchable; a tap shows the table as it was
+ * then. What was undone is struck out and says so.
  */
 struct _BsLogPage
 {
@@ -101,7 +101,8 @@ static void
 unbind_cb (BsLogPage   *self,
            GtkListItem *item)
 {
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), undone_cb, gtk_list_item_get_child (item));
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), undone_cb,
+                                        gtk_list_item_get_child (item));
 }
 
 static void
@@ -131,13 +132,16 @@ items_changed_cb (BsLogPage *self)
   gboolean searching = *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0';
   gboolean any = g_list_model_get_n_items (model) > 0;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "list" : searching ? "none" : "empty");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any         ? "list"
+                                                             : searching ? "none"
+                                                                         : "empty");
 }
 
 static void
 scroll_down (BsLogPage *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->list))));
+  guint n =
+    g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->list))));
 
   if (n > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
@@ -197,12 +201,14 @@ build_list (BsLogPage *self)
   GtkFilterListModel *filtered;
   GtkSelectionModel *model;
 
-  self->filter = gtk_string_filter_new (gtk_property_expression_new (BS_TYPE_EVENT_ITEM, NULL, "text"));
+  self->filter =
+    gtk_string_filter_new (gtk_property_expression_new (BS_TYPE_EVENT_ITEM, NULL, "text"));
   gtk_string_filter_set_match_mode (self->filter, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->events)),
                                         g_object_ref (GTK_FILTER (self->filter)));
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered)));
-  g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
@@ -211,7 +217,8 @@ build_list (BsLogPage *self)
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
   gtk_widget_add_css_class (self->list, "log");
   bs_set_label (self->list, _("Log"));
-  g_signal_connect_object (self->list, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (activate_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self->list;
 }
@@ -239,7 +246,8 @@ bs_log_page_init (BsLogPage *self)
   adw_clamp_scrollable_set_maximum_size (ADW_CLAMP_SCROLLABLE (clamp), 900);
   adw_clamp_scrollable_set_child (ADW_CLAMP_SCROLLABLE (clamp), build_list (self));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
-  g_object_set (empty, "title", _("Nothing Has Happened Yet"), "icon-name", "document-open-recent-symbolic", NULL);
+  g_object_set (empty, "title", _("Nothing Has Happened Yet"), "icon-name",
+                "document-open-recent-symbolic", NULL);
   g_object_set (none, "title", _("Nothing Found"), "icon-name", "system-search-symbolic", NULL);
   bs_layout_box_add_page (self->stack, scroller, "list");
   bs_layout_box_add_page (self->stack, empty, "empty");
@@ -250,7 +258,8 @@ bs_log_page_init (BsLogPage *self)
   gtk_box_append (GTK_BOX (self->box), top);
   gtk_box_append (GTK_BOX (self->box), self->stack);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (search_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "map", G_CALLBACK (map_cb), self, 0);
 }
 

@@ -15,8 +15,9 @@
 
 #include <glib/gi18n.h>
 
-/* A mission at a glance: its goals, how far each ship is, and what lies beside the ships. All of it is read from the rules: a goal is
- * the rule of an effect that wins or loses the battle, and its tokens are those that the effects of this rule ask for. */
+/* A mission at a glance: its goals, how far each ship is, and what lies beside the ships. All of it
+ * is read from the rules: a goal is the rule of an effect that wins or loses the battle, and its
+ * tokens are those that the effects of this rule ask for. */
 
 typedef struct
 {
@@ -90,7 +91,8 @@ find_wanted (const BsRuleset *ruleset,
       for (guint c = 0; c < effect->conditions->len; c++)
         {
           const BsAttr *attr = &g_array_index (effect->conditions, BsCondition, c).attr;
-          const BsToken *token = g_str_equal (attr->name, "has") ? bs_ruleset_token (ruleset, attr->text) : NULL;
+          const BsToken *token =
+            g_str_equal (attr->name, "has") ? bs_ruleset_token (ruleset, attr->text) : NULL;
 
           if (token != NULL && g_strcmp0 (token->on, "ship") == 0)
             want (wanted, token->id, attr->low);
@@ -111,10 +113,13 @@ progress_words (const BsState *state,
   g_autofree char *name = bs_words_named (state->ruleset, "token", wanted->kind);
 
   if (wanted->wanted > 1 && away > 0)
-    /* Translators: how far a ship is with its mission: what of it, how many it has, how many it needs, how many lie on its captain. */
-    return g_strdup_printf (_("%s: %d of %d, %d more on the captain"), name, n, wanted->wanted, away);
+    /* Translators: how far a ship is with its mission: what of it, how many it has, how many it
+       needs, how many lie on its captain. */
+    return g_strdup_printf (_("%s: %d of %d, %d more on the captain"), name, n, wanted->wanted,
+                            away);
   if (wanted->wanted > 1)
-    /* Translators: how far a ship is with its mission: what of it, how many it has, how many it needs. */
+    /* Translators: how far a ship is with its mission: what of it, how many it has, how many it
+       needs. */
     return g_strdup_printf (_("%s: %d of %d"), name, n, wanted->wanted);
 
   return n > 0 ? g_steal_pointer (&name) : NULL;
@@ -180,7 +185,8 @@ add_counters (GtkWidget     *card,
  * bs_mission_card_new:
  * @table: the table
  *
- * Returns: (transfer floating) (nullable): goals, progress and counters of the mission; %NULL if none is played
+ * Returns: (transfer floating) (nullable): goals, progress and counters of the mission; %NULL if
+ * none is played
  */
 GtkWidget *
 bs_mission_card_new (BsTable *table)
@@ -201,7 +207,10 @@ bs_mission_card_new (BsTable *table)
     {
       const BsRule *rule = bs_ruleset_rule_by_key (state->ruleset, goals->pdata[i]);
       g_autofree char *link = rule != NULL ? bs_rule_anchor (rule, rule->id) : NULL;
-      g_autofree char *text = rule != NULL ? g_markup_escape_text (bs_ruleset_text (state->ruleset, "rule", rule->text), -1) : NULL;
+      g_autofree char *text =
+        rule != NULL
+          ? g_markup_escape_text (bs_ruleset_text (state->ruleset, "rule", rule->text), -1)
+          : NULL;
       g_autofree char *markup = rule != NULL ? g_strconcat (text, " ", link, NULL) : NULL;
 
       if (markup != NULL)

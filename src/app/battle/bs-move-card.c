@@ -18,8 +18,8 @@
 
 #include <glib/gi18n.h>
 
-/* The maneuver as a dial has it: a row a speed, a column a bearing. What the ship met is told before, since a tap on the dial flies. What is
- * told of one maneuver is told of all. */
+/* The maneuver as a dial has it: a row a speed, a column a bearing. What the ship met is told
+ * before, since a tap on the dial flies. What is told of one maneuver is told of all. */
 
 /* What is rarely told is folded. Without a dial the color has buttons of its own. */
 static const char *const often[] = { "overlap", "dock", "gap", "energy", NULL };
@@ -69,7 +69,8 @@ maneuver_button (const Card       *card,
                  BsOffer          *offer)
 {
   const BsRuleset *ruleset = card->state->ruleset;
-  g_autofree char *words = g_strdup_printf ("%d %s", maneuver->speed, bs_bearing_arrow (maneuver->bearing));
+  g_autofree char *words =
+    g_strdup_printf ("%d %s", maneuver->speed, bs_bearing_arrow (maneuver->bearing));
   g_autofree char *bearing = bs_words_named (ruleset, "word", maneuver->bearing);
   const char *color = bs_ruleset_name (ruleset, "word", maneuver->color);
   /* Translators: a maneuver: bearing, speed, color: "Bank left 2, green". */
@@ -100,7 +101,8 @@ compare_numbers (gconstpointer a,
   return *(const int *) b - *(const int *) a;
 }
 
-/* Rows and columns without a maneuver are left out: gives the numbers of those that are there, in their order. */
+/* Rows and columns without a maneuver are left out: gives the numbers of those that are there, in
+ * their order. */
 static GArray *
 places (const BsDial *dial,
         gboolean      rows)
@@ -153,7 +155,8 @@ grid_of (const Card   *card,
 
       if (maneuver != NULL)
         gtk_grid_attach (GTK_GRID (grid), maneuver_button (card, maneuver, offers->pdata[i]),
-                         place_of (columns, -bs_bearing_column (maneuver->bearing)), place_of (rows, row_of (maneuver)), 1, 1);
+                         place_of (columns, -bs_bearing_column (maneuver->bearing)),
+                         place_of (rows, row_of (maneuver)), 1, 1);
     }
 
   return grid;
@@ -210,7 +213,9 @@ bs_move_card_new (BsTable      *table,
                   const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
-  const BsDial *known = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  const BsDial *known = ship->dial != NULL && state->catalogue != NULL
+                          ? bs_catalogue_dial (state->catalogue, ship->dial)
+                          : NULL;
   const BsDial *dial = known != NULL && known->maneuvers->len > 0 ? known : NULL;
   g_autoptr (GPtrArray) offers = bs_offers_to_move (state, ship->id, bs_table_get_asker (table));
   Card card = { table, state, NULL, NULL };

@@ -17,8 +17,8 @@
 /**
  * BsShipCard:
  *
- * A ship in the fleet: name, skill as the largest figure, shields and hull, tokens, locks, damage, and what it has done. A toggle
- * button: it is down while the ship's panel is shown.
+ * A ship in the fleet: name, skill as the largest figure, shields and hull, tokens, locks, damage,
+ * and what it has done. A toggle button: it is down while the ship's panel is shown.
  */
 struct _BsShipCard
 {
@@ -86,7 +86,8 @@ static void
 show_deed (BsShipCard       *self,
            const BsShipText *text)
 {
-  g_autoptr (GdkPaintable) symbol = bs_symbol_new (text->acting ? "arrow" : "check", BS_SYMBOL_PLAIN);
+  g_autoptr (GdkPaintable) symbol =
+    bs_symbol_new (text->acting ? "arrow" : "check", BS_SYMBOL_PLAIN);
 
   gtk_widget_set_visible (self->deed, text->deed != NULL);
   gtk_image_set_from_paintable (self->deed_image, symbol);
@@ -107,8 +108,8 @@ item_changed_cb (BsShipCard *self)
     return;
 
   skill = g_strdup_printf ("%d", text->skill);
-  /* Translators: attack, agility, hull and shields of a ship. */
   leader = text->sections->len > 0 ? g_strdup (text->leader) : text->leader != NULL ?
+           /* Translators: attack, agility, hull and shields of a ship. */
            g_strdup_printf (_("%s · %d / %d / %d / %d"), text->leader, text->attack, text->agility,
                             text->hull, text->shields) :
            g_strdup_printf (_("%d / %d / %d / %d"), text->attack, text->agility,
@@ -119,7 +120,8 @@ item_changed_cb (BsShipCard *self)
   gtk_label_set_label (self->leader_label, leader != NULL ? leader : "");
   bs_set_tooltip (GTK_WIDGET (self->leader_label), leader);
   gtk_label_set_label (self->skill_label, skill);
-  bs_pips_set (BS_PIPS (self->pips), text->active, text->disabled, text->lost, text->hull_left, text->hull);
+  bs_pips_set (BS_PIPS (self->pips), text->active, text->disabled, text->lost, text->hull_left,
+               text->hull);
   gtk_widget_set_visible (self->pips, !text->gone);
   gtk_label_set_label (self->banner_label, text->banner != NULL ? text->banner : "");
   gtk_widget_set_visible (self->banner, text->banner != NULL);
@@ -128,7 +130,8 @@ item_changed_cb (BsShipCard *self)
   show_deed (self, text);
   set_class (self, "acting", text->acting);
   set_class (self, "gone", text->gone);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->summary, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text->summary, -1);
 }
 
 static void
@@ -150,7 +153,8 @@ bs_ship_card_class_init (BsShipCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_ship_card_dispose;
 
   g_type_ensure (BS_TYPE_PIPS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-ship-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/boardside/Boardside/bs-ship-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BsShipCard, banner);
   gtk_widget_class_bind_template_child (widget_class, BsShipCard, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BsShipCard, name_label);
@@ -173,7 +177,8 @@ bs_ship_card_init (BsShipCard *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self),
                                GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 
-  box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), BS_TYPE_SHIP_CARD, "chips_box"));
+  box =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), BS_TYPE_SHIP_CARD, "chips_box"));
   self->sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_box_append (GTK_BOX (box), self->sections);
   self->chips = bs_wrap_box (6);

@@ -19,7 +19,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Every tracked value of a ship with plus and minus. What is set here is set by hand: the table is right, so each line says anyway. */
+/* Every tracked value of a ship with plus and minus. What is set here is set by hand: the table is
+ * right, so each line says anyway. */
 
 static void
 add_row (GtkWidget *card,
@@ -35,7 +36,8 @@ add_shields (GtkWidget       *card,
              const BsSection *section)
 {
   const BsState *state = bs_table_get_state (table);
-  g_autofree char *on = ship->sections->len > 1 ? g_strconcat (ship->id, "/", section->id, NULL) : g_strdup (ship->id);
+  g_autofree char *on =
+    ship->sections->len > 1 ? g_strconcat (ship->id, "/", section->id, NULL) : g_strdup (ship->id);
   g_autofree char *active = g_strdup_printf ("%d", section->active);
   g_autofree char *disabled = g_strdup_printf ("%d", section->disabled);
   g_autofree char *name_up = g_strconcat ("up-", section->id, NULL);
@@ -74,8 +76,9 @@ add_hull (GtkWidget       *card,
           const BsShip    *ship,
           const BsSection *section)
 {
-  /* Translators: hull that is left and all hull. */
-  g_autofree char *hull = g_strdup_printf (_("%d of %d"), bs_words_hull_left (state, ship, section), section->hull);
+  g_autofree char *hull =
+    /* Translators: hull that is left and all hull. */
+    g_strdup_printf (_("%d of %d"), bs_words_hull_left (state, ship, section), section->hull);
 
   add_row (card, bs_value_row ("hull", _("Hull left"), hull, NULL, NULL));
 }
@@ -295,7 +298,8 @@ immobilised_cb (GtkWidget *check)
   const char *ship = g_object_get_data (G_OBJECT (check), "ship");
 
   bs_table_perform_line (table, check, "set on=%s status=%s anyway", ship,
-                         gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) ? "immobilised" : "active");
+                         gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) ? "immobilised"
+                                                                                : "active");
 }
 
 /* Where engines can be shot out; who is held follows from the docks. */
@@ -368,7 +372,8 @@ small_button (BsTable    *table,
   return button;
 }
 
-/* A card's words, and below them @buttons: beside them there is no room for both in a narrow panel. */
+/* A card's words, and below them @buttons: beside them there is no room for both in a narrow
+ * panel. */
 static GtkWidget *
 card_row (const char *title,
           const char *subtitle,
@@ -398,7 +403,8 @@ part_subtitle (const BsState    *state,
 
   if (part->state != BS_PART_ACTIVE)
     {
-      g_autofree char *word = bs_words_named (state->ruleset, "word", bs_id (bs_part_state_name (part->state)));
+      g_autofree char *word =
+        bs_words_named (state->ruleset, "word", bs_id (bs_part_state_name (part->state)));
 
       g_string_append (string, part->held_down ? C_("card", "Off board") : word);
     }
@@ -442,7 +448,8 @@ add_part (GtkWidget        *card,
     {
       buttons = bs_wrap_box (6);
       button = small_button (table, toggle_name, active ? _("Disable") : _("Enable"), name);
-      bs_bind_line (button, table, "card card=%s do=%s anyway", part->id, active ? "disable" : "enable");
+      bs_bind_line (button, table, "card card=%s do=%s anyway", part->id,
+                    active ? "disable" : "enable");
       bs_layout_box_add (buttons, button);
       button = small_button (table, discard_name, _("Discard"), name);
       bs_bind_line (button, table, "card card=%s do=discard anyway", part->id);
@@ -482,17 +489,22 @@ add_damage (GtkWidget      *card,
 {
   const BsState *state = bs_table_get_state (table);
   const BsDeckState *pile = damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
-  const BsDamageCard *face = damage->card != NULL && damage->up ?
-                             bs_ruleset_damage_card (state->ruleset,
-                                                     pile != NULL ? pile->kind : state->ruleset->deck,
-                                                     damage->card) : NULL;
+  const BsDamageCard *face =
+    damage->card != NULL && damage->up
+      ? bs_ruleset_damage_card (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck,
+                                damage->card)
+      : NULL;
   g_autofree char *words = bs_words_damage (state, damage);
   g_autofree char *turn_name = g_strconcat ("turn-", damage->id, NULL);
   g_autofree char *discard_name = g_strconcat ("discard-", damage->id, NULL);
   GtkWidget *buttons = bs_wrap_box (6);
-  GtkWidget *row = card_row (words, face != NULL && face->text != NULL ?
-                             bs_ruleset_text (state->ruleset, "card-text", face->text) : NULL, buttons);
-  GtkWidget *turn = small_button (table, turn_name, damage->up ? _("Turn Down") : _("Turn Up"), words);
+  GtkWidget *row = card_row (words,
+                             face != NULL && face->text != NULL
+                               ? bs_ruleset_text (state->ruleset, "card-text", face->text)
+                               : NULL,
+                             buttons);
+  GtkWidget *turn =
+    small_button (table, turn_name, damage->up ? _("Turn Down") : _("Turn Up"), words);
   GtkWidget *discard = small_button (table, discard_name, _("Discard"), words);
 
   bs_bind_line (turn, table, "turn-card card=%s anyway", damage->id);
@@ -555,7 +567,11 @@ short_deal_cb (GtkWidget *button,
   guint half = self->half != NULL ? gtk_drop_down_get_selected (GTK_DROP_DOWN (self->half)) : 0;
 
   bs_table_perform_line (self->table, button, "damage ship=%s%s hits=%d crits=%d anyway",
-                         self->ship, self->half == NULL ? "" : half == 1 ? "/aft" : "/fore", self->n[0], self->n[1]);
+                         self->ship,
+                         self->half == NULL ? ""
+                         : half == 1        ? "/aft"
+                                            : "/fore",
+                         self->n[0], self->n[1]);
 }
 
 /* Which half is hit: each has its own damage deck. */

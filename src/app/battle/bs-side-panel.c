@@ -34,8 +34,8 @@
 /**
  * BsSidePanel:
  *
- * Beside the fleets, from the urgent to the rare: open questions, the attack under way, what speaks now, what the chosen ship may do,
- * and all its values.
+ * Beside the fleets, from the urgent to the rare: open questions, the attack under way, what speaks
+ * now, what the chosen ship may do, and all its values.
  */
 struct _BsSidePanel
 {
@@ -98,7 +98,8 @@ reminder_label (const BsState    *state,
                 const BsReminder *reminder)
 {
   const BsShip *ship = reminder->ship != NULL ? bs_state_ship_of (state, reminder->ship) : NULL;
-  const BsShipPart *part = ship != NULL && reminder->source != NULL ? bs_ship_part (ship, reminder->source) : NULL;
+  const BsShipPart *part =
+    ship != NULL && reminder->source != NULL ? bs_ship_part (ship, reminder->source) : NULL;
   const BsEffect *effect = bs_state_effect (state, reminder->effect);
   const char *key = effect != NULL ? effect->rule : reminder->effect;
   const BsRule *rule = key != NULL ? bs_ruleset_rule_by_key (state->ruleset, key) : NULL;
@@ -156,7 +157,8 @@ compare_offers (gconstpointer a,
                 gconstpointer b)
 {
   const BsOffer *one = *(BsOffer *const *) a, *two = *(BsOffer *const *) b;
-  int first = MAX (one->verdict->level, BS_VERDICT_HINT), second = MAX (two->verdict->level, BS_VERDICT_HINT);
+  int first = MAX (one->verdict->level, BS_VERDICT_HINT),
+      second = MAX (two->verdict->level, BS_VERDICT_HINT);
 
   return first - second;
 }
@@ -199,13 +201,15 @@ offers_card (BsSidePanel   *self,
   return card;
 }
 
-/* Energy, shields and cloak where the round brings them; by hand they go at any time, in the values below. */
+/* Energy, shields and cloak where the round brings them; by hand they go at any time, in the values
+ * below. */
 static GtkWidget *
 step_card (BsSidePanel   *self,
            const BsState *state,
            const BsShip  *ship)
 {
-  g_autoptr (GPtrArray) offers = bs_offers_of_step (state, ship->id, bs_table_get_asker (self->table));
+  g_autoptr (GPtrArray) offers =
+    bs_offers_of_step (state, ship->id, bs_table_get_asker (self->table));
   GtkWidget *card, *buttons;
 
   if (offers->len == 0)
@@ -282,16 +286,19 @@ name_step (const BsState *state)
   for (guint i = 0; i < state->questions->len; i++)
     g_string_append_printf (string, "%s ", ((const BsQuestion *) state->questions->pdata[i])->id);
   if (state->attack != NULL)
-    g_string_append_printf (string, "attack %d %d", state->attack->attack.rolled, state->attack->defence.rolled);
+    g_string_append_printf (string, "attack %d %d", state->attack->attack.rolled,
+                            state->attack->defence.rolled);
 
   return g_string_free (string, FALSE);
 }
 
-/* The first open question is on top; the step of the attack that is due is the last of its sheet. */
+/* The first open question is on top; the step of the attack that is due is the last of its
+ * sheet. */
 static void
 scroll_to_step (BsSidePanel *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   gboolean asked = gtk_widget_get_visible (GTK_WIDGET (self->questions));
   GtkWidget *card = asked || !gtk_widget_get_visible (self->sheet) ? NULL :
                     gtk_widget_get_last_child (gtk_widget_get_first_child (self->sheet));
@@ -374,7 +381,8 @@ update (BsSidePanel *self)
 static void
 chosen_cb (BsSidePanel *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 
   gtk_adjustment_set_value (adjustment, 0);
   update (self);
@@ -425,7 +433,8 @@ bs_side_panel_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (bs_side_panel_parent_class)->root (widget);
   window = gtk_widget_get_ancestor (widget, BS_TYPE_ADAPTIVE);
   if (window != NULL)
-    g_signal_connect_object (window, "width-changed", G_CALLBACK (gtk_widget_queue_resize), widget, G_CONNECT_SWAPPED);
+    g_signal_connect_object (window, "width-changed", G_CALLBACK (gtk_widget_queue_resize), widget,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -518,9 +527,11 @@ bs_side_panel_set_table (BsSidePanel *self,
                            G_CONNECT_SWAPPED);
   gtk_box_insert_child_after (self->box, self->form, GTK_WIDGET (self->heading));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bs_table_get_settings (table), "changed::reminders-off", G_CALLBACK (update), self,
+  g_signal_connect_object (bs_table_get_settings (table), "changed::dice", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bs_table_get_settings (table), "changed::reminders-off",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }

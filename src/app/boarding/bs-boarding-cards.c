@@ -22,7 +22,8 @@
 
 #include <glib/gi18n.h>
 
-/* Each button is an offer that the judge has looked at: what is against a rule is dimmed, and a tap says why. */
+/* Each button is an offer that the judge has looked at: what is against a rule is dimmed, and a tap
+ * says why. */
 
 /* Words of a button with the letter that presses it; others say what the offer is called. */
 static const struct
@@ -62,7 +63,8 @@ name_of (const BsOffer *offer)
   const char *at = bs_command_get (offer->command, "at");
 
   if (at != NULL)
-    return g_strconcat (bs_command_has (offer->command, "variant") ? "alongside-" : "dock-", at, NULL);
+    return g_strconcat (bs_command_has (offer->command, "variant") ? "alongside-" : "dock-", at,
+                        NULL);
 
   return g_strdup_printf ("%s-%s", word_of (offer), bs_command_get (offer->command, "ship"));
 }
@@ -113,7 +115,8 @@ add_offers (GtkWidget       *row,
 gboolean
 bs_boarding_asks (const BsQuestion *question)
 {
-  static const char *const topics[] = { "declare", "break-off-declare", "force-melee", "break-off", "stack", "end-battle" };
+  static const char *const topics[] = { "declare", "break-off-declare", "force-melee", "break-off",
+                                        "stack",   "end-battle" };
 
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
     if (g_strcmp0 (question->topic, topics[i]) == 0)
@@ -131,7 +134,8 @@ is_announced (const GPtrArray *offers,
     {
       const BsOffer *offer = offers->pdata[i];
 
-      if ((g_str_equal (offer->kind, "declare") && g_strcmp0 (bs_command_get (offer->command, "intent"), answer) == 0) ||
+      if ((g_str_equal (offer->kind, "declare") &&
+           g_strcmp0 (bs_command_get (offer->command, "intent"), answer) == 0) ||
           (g_str_equal (offer->kind, "force-melee") && g_strcmp0 (answer, "yes") == 0))
         return TRUE;
     }
@@ -156,7 +160,8 @@ add_answers (GtkWidget        *row,
              const BsQuestion *question,
              const GPtrArray  *announced)
 {
-  g_autoptr (GPtrArray) offers = bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
+  g_autoptr (GPtrArray) offers =
+    bs_offers_to_answer (bs_table_get_state (table), bs_table_get_asker (table));
 
   for (guint i = 0; i < offers->len; i++)
     {
@@ -165,10 +170,12 @@ add_answers (GtkWidget        *row,
       g_autofree char *name = NULL;
       GtkWidget *button;
 
-      if (g_strcmp0 (bs_command_get (offer->command, "for"), question->id) != 0 || answer == NULL || is_announced (announced, answer))
+      if (g_strcmp0 (bs_command_get (offer->command, "for"), question->id) != 0 || answer == NULL ||
+          is_announced (announced, answer))
         continue;
       name = answer_name (question, answer);
-      button = bs_text_button (name, g_str_equal (name, "force-no") ? C_("answer", "_No") : offer->label);
+      button =
+        bs_text_button (name, g_str_equal (name, "force-no") ? C_("answer", "_No") : offer->label);
       bs_offered_bind (button, table, offer);
       bs_layout_box_add (row, button);
     }
@@ -187,10 +194,13 @@ bs_boarding_question_card (BsTable          *table,
 {
   const BsState *state = bs_table_get_state (table);
   const BsShip *ship = question->on != NULL ? bs_state_ship (state, question->on) : NULL;
-  const BsPlayer *player = question->player != NULL ? bs_state_player (state, question->player) : NULL;
-  const BsRule *rule = question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
+  const BsPlayer *player =
+    question->player != NULL ? bs_state_player (state, question->player) : NULL;
+  const BsRule *rule =
+    question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
   gboolean force = g_strcmp0 (question->topic, "force-melee") == 0;
-  gboolean declare = g_strcmp0 (question->topic, "declare") == 0 || g_strcmp0 (question->topic, "break-off-declare") == 0;
+  gboolean declare = g_strcmp0 (question->topic, "declare") == 0 ||
+                     g_strcmp0 (question->topic, "break-off-declare") == 0;
   g_autoptr (GPtrArray) offers = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *text = NULL;
@@ -231,9 +241,11 @@ dock_card_new (BsTable      *table,
     {
       BsId id = ship->announced != NULL ? ship->announced : ship->docked_to;
       const char *target = bs_state_ship (state, id)->name;
-      g_autofree char *words = ship->announced == NULL ?
-                               g_strdup_printf (_("%s lies at %s: where is it placed alongside?"), ship->name, target) :
-                               g_strdup_printf (_("%s has reached %s: at which edge does it dock?"), ship->name, target);
+      g_autofree char *words =
+        ship->announced == NULL
+          ? g_strdup_printf (_("%s lies at %s: where is it placed alongside?"), ship->name, target)
+          : g_strdup_printf (_("%s has reached %s: at which edge does it dock?"), ship->name,
+                             target);
 
       card = bs_panel_card (_("Dock"));
       gtk_widget_set_name (card, "dock");
@@ -241,7 +253,9 @@ dock_card_new (BsTable      *table,
       gtk_widget_add_css_class (row, "decision");
       gtk_box_append (GTK_BOX (card), bs_text_label (words, "question"));
       gtk_box_append (GTK_BOX (card), row);
-      gtk_box_append (GTK_BOX (card), bs_rule_link_new (bs_ruleset_rule_by_key (state->ruleset, bs_id ("dock-place"))));
+      gtk_box_append (GTK_BOX (card),
+                      bs_rule_link_new (
+                        bs_ruleset_rule_by_key (state->ruleset, bs_id ("dock-place"))));
     }
   g_object_unref (row);
 
@@ -297,15 +311,18 @@ add_reasons (GtkWidget       *card,
   for (guint i = 0; i < offers->len; i++)
     {
       const BsOffer *offer = offers->pdata[i];
-      const BsReason *reason = offer->verdict->reasons->len > 0 ? offer->verdict->reasons->pdata[0] : NULL;
+      const BsReason *reason =
+        offer->verdict->reasons->len > 0 ? offer->verdict->reasons->pdata[0] : NULL;
       g_autofree char *sentence = NULL;
       g_autofree char *plain = NULL;
       g_autofree char *markup = NULL;
 
-      if (!is_act (state, offer) || reason == NULL || reason->rule == NULL || offer->verdict->level != BS_VERDICT_AGAINST)
+      if (!is_act (state, offer) || reason == NULL || reason->rule == NULL ||
+          offer->verdict->level != BS_VERDICT_AGAINST)
         continue;
       /* The rule's own sentence is behind its number. */
-      sentence = reason->detail != NULL ? g_strdup (reason->detail) : bs_verdict_text (offer->verdict, state->ruleset);
+      sentence = reason->detail != NULL ? g_strdup (reason->detail)
+                                        : bs_verdict_text (offer->verdict, state->ruleset);
       /* Translators: an act, and why it is against a rule. The number of the rule follows. */
       plain = g_markup_printf_escaped (_("%s: %s"), offer->label, sentence);
       g_free (sentence);
@@ -321,7 +338,8 @@ boarding_acts_card (BsTable      *table,
                     const BsShip *ship)
 {
   const BsState *state = bs_table_get_state (table);
-  g_autoptr (GPtrArray) cluster = bs_ship_in_play (ship) ? bs_docks_cluster (state, ship->id) : NULL;
+  g_autoptr (GPtrArray) cluster =
+    bs_ship_in_play (ship) ? bs_docks_cluster (state, ship->id) : NULL;
   g_autoptr (GPtrArray) offers = NULL;
   g_autofree char *words = NULL;
   GtkWidget *card, *row;
@@ -371,7 +389,8 @@ bs_boarding_add_cards (GtkBox       *box,
  * bs_boarding_melee_card:
  * @table: the table
  *
- * Returns: (transfer floating) (nullable): for other pages: who fights, and the way to the page where it is fought
+ * Returns: (transfer floating) (nullable): for other pages: who fights, and the way to the page
+ * where it is fought
  */
 GtkWidget *
 bs_boarding_melee_card (BsTable *table)

@@ -27,8 +27,8 @@
 /**
  * BsBoardingPage:
  *
- * Ships that hang together: a picture of each cluster, the stacks on board, the piles; beside them what is to be decided and the
- * melee that is due.
+ * Ships that hang together: a picture of each cluster, the stacks on board, the piles; beside them
+ * what is to be decided and the melee that is due.
  */
 struct _BsBoardingPage
 {
@@ -66,9 +66,13 @@ cluster_heading (const BsState   *state,
                  guint            n)
 {
   if (n > 1)
-    return g_strdup_printf (ngettext ("Cluster %u · %u ship", "Cluster %u · %u ships", cluster->len), number, cluster->len);
+    return g_strdup_printf (ngettext ("Cluster %u · %u ship", "Cluster %u · %u ships",
+                                      cluster->len),
+                            number, cluster->len);
 
-  return g_strdup_printf (ngettext ("%u ship hangs together", "%u ships hang together", cluster->len), cluster->len);
+  return g_strdup_printf (ngettext ("%u ship hangs together", "%u ships hang together",
+                                    cluster->len),
+                          cluster->len);
 }
 
 static GtkWidget *
@@ -94,10 +98,12 @@ cluster_card (BsBoardingPage  *self,
 
       gtk_widget_add_css_class (chip, "jackpot");
       bs_layout_box_add (row, chip);
-      bs_layout_box_add (row, bs_text_label (_("No tow, no escape, no break-off while it lasts."), "dim-label"));
+      bs_layout_box_add (row, bs_text_label (_("No tow, no escape, no break-off while it lasts."),
+                                             "dim-label"));
     }
   gtk_box_append (GTK_BOX (card), row);
-  gtk_box_append (GTK_BOX (card), bs_cluster_view_new (self->table, cluster, self->room == BS_ROOM_NARROW));
+  gtk_box_append (GTK_BOX (card),
+                  bs_cluster_view_new (self->table, cluster, self->room == BS_ROOM_NARROW));
 
   return card;
 }
@@ -166,14 +172,17 @@ fill_clusters (BsBoardingPage *self,
 
   bs_box_clear (self->clusters);
   for (guint i = 0; i < clusters->len; i++)
-    gtk_box_append (GTK_BOX (self->clusters), cluster_card (self, state, clusters->pdata[i], i + 1, clusters->len));
+    gtk_box_append (GTK_BOX (self->clusters),
+                    cluster_card (self, state, clusters->pdata[i], i + 1, clusters->len));
   if (clusters->len == 0)
     {
       GtkWidget *card = bs_panel_card (_("No ship hangs on another"));
 
       gtk_box_append (GTK_BOX (card),
-                      bs_text_label (_("Shoot out a ship’s engines with a precision shot, then dock on it: it is shown here who "
-                                       "holds whom, who fights and who tows."), NULL));
+                      bs_text_label (_("Shoot out a ship’s engines with a precision shot, then "
+                                        "dock on it: it is shown here who "
+                                        "holds whom, who fights and who tows."),
+                                     NULL));
       gtk_box_append (GTK_BOX (self->clusters), card);
     }
   bs_refill_end (self->clusters, focus);
@@ -254,7 +263,8 @@ fill_questions (BsBoardingPage *self,
   bs_box_clear (self->questions);
   for (guint i = 0; i < state->questions->len; i++)
     if (bs_boarding_asks (state->questions->pdata[i]))
-      gtk_box_append (GTK_BOX (self->questions), bs_boarding_question_card (self->table, state->questions->pdata[i]));
+      gtk_box_append (GTK_BOX (self->questions),
+                      bs_boarding_question_card (self->table, state->questions->pdata[i]));
   gtk_widget_set_visible (self->questions, gtk_widget_get_first_child (self->questions) != NULL);
   gtk_widget_set_sensitive (self->questions, bs_table_is_live (self->table));
   bs_refill_end (self->questions, focus);
@@ -275,7 +285,8 @@ fill_acts (BsBoardingPage *self,
   bs_refill_end (self->acts, focus);
 }
 
-/* The keyboard goes to what is due: a question, where a ship docks, the dice of the melee; else to what the chosen ship may do. */
+/* The keyboard goes to what is due: a question, where a ship docks, the dice of the melee; else to
+ * what the chosen ship may do. */
 static gboolean
 focus_due (BsBoardingPage *self)
 {
@@ -368,7 +379,8 @@ scrolled (GtkWidget  *child,
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
   if (css != NULL)
     gtk_widget_add_css_class (scroller, css);
@@ -410,7 +422,8 @@ build_side (BsBoardingPage *self)
   self->questions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->sheet = bs_melee_sheet_new (self->table);
   self->acts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->hint = bs_text_label (_("Tap a ship in the picture to see what it may declare."), "dim-label");
+  self->hint =
+    bs_text_label (_("Tap a ship in the picture to see what it may declare."), "dim-label");
   gtk_widget_add_css_class (box, "panels");
   gtk_box_append (GTK_BOX (box), self->questions);
   gtk_box_append (GTK_BOX (box), self->sheet);
@@ -439,13 +452,15 @@ bs_boarding_page_new (BsTable *table)
   bs_split_set_content (BS_SPLIT (self->split), build_content (self));
   /* Translators: leads back from the melee to the picture of the ships. */
   bs_split_set_side (BS_SPLIT (self->split), build_side (self), _("Picture"));
-  g_signal_connect_object (self->split, "notify::css-classes", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split, "notify::css-classes", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
   folded_cb (self);
   gtk_box_append (GTK_BOX (self->box), self->bar);
   gtk_box_append (GTK_BOX (self->box), self->split);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_object (table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 
   return GTK_WIDGET (self);

@@ -20,9 +20,10 @@
 /**
  * BsClusterView:
  *
- * The picture of ships that hang together: bases joined at the edges where they docked. What joins them points at who was docked on:
- * filled for a boarding, hollow for a friend, with links for a tow, broken while nothing is declared. A towing ship has an arrow
- * ahead with its speed limit; around a jackpot runs a line. It is made anew for each state.
+ * The picture of ships that hang together: bases joined at the edges where they docked. What joins
+ * them points at who was docked on: filled for a boarding, hollow for a friend, with links for a
+ * tow, broken while nothing is declared. A towing ship has an arrow ahead with its speed limit;
+ * around a jackpot runs a line. It is made anew for each state.
  */
 struct _BsClusterView
 {
@@ -61,7 +62,8 @@ typedef struct
 #define PAD 20
 #define HALO 11
 
-/* Smaller than this the words cannot be read any more; where there is room the picture is made larger, up to this, and this high. */
+/* Smaller than this the words cannot be read any more; where there is room the picture is made
+ * larger, up to this, and this high. */
 #define LEAST_SCALE 0.5
 #define MOST_SCALE 1.35
 #define MOST_HEIGHT 300
@@ -106,7 +108,8 @@ measure_words (BsClusterView *self,
     {
       int natural;
 
-      gtk_widget_measure (self->bases->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      gtk_widget_measure (self->bases->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                          NULL, NULL);
       *width = MAX (*width, natural);
     }
 
@@ -114,7 +117,8 @@ measure_words (BsClusterView *self,
     {
       int natural;
 
-      gtk_widget_measure (self->bases->pdata[i], GTK_ORIENTATION_VERTICAL, *width, NULL, &natural, NULL, NULL);
+      gtk_widget_measure (self->bases->pdata[i], GTK_ORIENTATION_VERTICAL, *width, NULL, &natural,
+                          NULL, NULL);
       *height = MAX (*height, natural);
     }
 }
@@ -147,7 +151,8 @@ find_scale (const BsClusterPlan *plan,
 {
   int room = MAX (width - 2 * PAD, 1);
 
-  double fitting = (double) room / MAX (plan->width, 1), high = (double) MOST_HEIGHT / MAX (plan->height, 1);
+  double fitting = (double) room / MAX (plan->width, 1),
+         high = (double) MOST_HEIGHT / MAX (plan->height, 1);
 
   if (fitting < 1)
     return MAX (fitting, LEAST_SCALE);
@@ -178,7 +183,8 @@ bs_cluster_view_measure (GtkWidget      *widget,
     {
       g_autoptr (BsClusterPlan) plan = make_plan (self, for_size < 0 ? 900 : for_size);
 
-      *minimum = *natural = (int) (plan->height * find_scale (plan, for_size < 0 ? 900 : for_size)) + 2 * PAD + 1;
+      *minimum = *natural =
+        (int) (plan->height * find_scale (plan, for_size < 0 ? 900 : for_size)) + 2 * PAD + 1;
     }
 }
 
@@ -195,8 +201,9 @@ make_transform (const BsClusterPlan *plan,
                 int                  height)
 {
   double scale = find_scale (plan, width);
-  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((width - plan->width * scale) / 2,
-                                                                                 (height - plan->height * scale) / 2));
+  GskTransform *transform =
+    gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((width - plan->width * scale) / 2,
+                                                         (height - plan->height * scale) / 2));
 
   return gsk_transform_scale (transform, scale, scale);
 }
@@ -216,8 +223,10 @@ bs_cluster_view_size_allocate (GtkWidget *widget,
       GskTransform *transform = make_transform (plan, width, height);
 
       bs_ship_base_set_turn (self->bases->pdata[i], place->turn);
-      transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (place->box.x, place->box.y));
-      gtk_widget_allocate (self->bases->pdata[i], place->box.width, place->box.height, -1, transform);
+      transform =
+        gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (place->box.x, place->box.y));
+      gtk_widget_allocate (self->bases->pdata[i], place->box.width, place->box.height, -1,
+                           transform);
     }
 }
 
@@ -226,7 +235,8 @@ add_grown (cairo_t     *cr,
            const BsBox *box,
            double       by)
 {
-  double x = box->x - by, y = box->y - by, w = box->width + 2 * by, h = box->height + 2 * by, r = by + 4;
+  double x = box->x - by, y = box->y - by, w = box->width + 2 * by, h = box->height + 2 * by,
+         r = by + 4;
 
   if (box->width <= 0)
     return;
@@ -272,7 +282,8 @@ draw_halo (BsClusterView       *self,
     {
       GdkRGBA line;
 
-      if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "error_color", &line))
+      if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)),
+                                           "error_color", &line))
         line = *ink;
       gdk_cairo_set_source_rgba (cr, &line);
       fill_halo (plan, cr, HALO + 3);
@@ -290,7 +301,8 @@ enter_joint (const BsBasePlace *place,
   int way = bs_edge_turn (place->at, target->turn);
   gboolean upright = way % 2 == 0;
 
-  cairo_translate (cr, place->joint.x + place->joint.width / 2.0, place->joint.y + place->joint.height / 2.0);
+  cairo_translate (cr, place->joint.x + place->joint.width / 2.0,
+                   place->joint.y + place->joint.height / 2.0);
   cairo_rotate (cr, ((way + 2) % 4) * G_PI_2);
 
   return upright ? place->joint.height : place->joint.width;
@@ -396,7 +408,8 @@ draw_tow (BsClusterView *self,
   g_autoptr (PangoLayout) layout = NULL;
   g_autofree char *words = NULL;
   gboolean upright = place->turn % 2 == 0;
-  double length = upright ? room->height : room->width, breadth = upright ? room->width : room->height;
+  double length = upright ? room->height : room->width,
+         breadth = upright ? room->width : room->height;
   double half = breadth / 2, head = length * 0.45;
   int width, height;
 
@@ -463,7 +476,8 @@ bs_cluster_view_snapshot (GtkWidget   *widget,
 
       if (place->at != BS_EDGE_NONE && join->kind != JOIN_NONE)
         {
-          const BsShip *ship = bs_state_ship (bs_table_get_state (self->table), self->ids->pdata[i]);
+          const BsShip *ship =
+            bs_state_ship (bs_table_get_state (self->table), self->ids->pdata[i]);
           int target = ship != NULL ? index_of (self, ship->docked_to) : -1;
 
           if (target >= 0)
@@ -556,7 +570,9 @@ add_base (BsClusterView *self,
 {
   const BsShip *ship = bs_state_ship (state, id);
   GtkWidget *base = bs_ship_base_new (state, ship, compact);
-  Join join = { find_kind (state, ship), { 0 }, ship->tows != NULL ? bs_tow_limit (state, ship) : 0 };
+  Join join = { find_kind (state, ship),
+                { 0 },
+                ship->tows != NULL ? bs_tow_limit (state, ship) : 0 };
 
   bs_player_color (state, ship->player, &join.color);
   g_ptr_array_add (self->ids, (gpointer) id);
@@ -591,7 +607,8 @@ bs_cluster_view_new (BsTable         *table,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Ships that hang together"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
-  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   chosen_cb (self);
 
   return GTK_WIDGET (self);

@@ -24,8 +24,9 @@
 
 #include <glib/gi18n.h>
 
-/* A stack of characters as a card, the bottom one first: points, name, dice, wounds. What lies face down is a back; its
- * owner looks at it behind the curtain. And the piles: who has captured what. */
+/* A stack of characters as a card, the bottom one first: points, name, dice, wounds. What lies face
+ * down is a back; its owner looks at it behind the curtain. And the piles: who has captured
+ * what. */
 
 static GtkWidget *
 badge (const char *text,
@@ -83,7 +84,8 @@ hidden_row (gboolean first)
   gtk_widget_add_css_class (back, "card-back");
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), back);
-  label = gtk_label_new (first ? C_("character", "face down, fights first") : C_("character", "face down"));
+  label = gtk_label_new (first ? C_("character", "face down, fights first")
+                               : C_("character", "face down"));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "dim-label");
@@ -112,7 +114,9 @@ open_row (const BsState   *state,
   add_words (box, dice, "dim-label");
   if (boarder->wounds > 0)
     {
-      g_autofree char *wounds = g_strdup_printf (ngettext ("%d body hit", "%d body hits", boarder->wounds), boarder->wounds);
+      g_autofree char *wounds =
+        g_strdup_printf (ngettext ("%d body hit", "%d body hits", boarder->wounds),
+                         boarder->wounds);
 
       bs_layout_box_add (box, bs_chip_new ("crit", wounds, "bad"));
     }
@@ -218,7 +222,8 @@ bs_crew_card_new (BsTable       *table,
   bs_set_label (card, label);
   gtk_box_append (GTK_BOX (card), heading_row (state, ship->player, name));
   if (ship->engaged && bs_melee_stack (ship) == stack->id && ship->stacks->len > 1)
-    gtk_box_append (GTK_BOX (card), bs_text_label (_("This stack fights this round."), "dim-label"));
+    gtk_box_append (GTK_BOX (card),
+                    bs_text_label (_("This stack fights this round."), "dim-label"));
 
   for (guint i = 0; i < stack->boarders->len; i++)
     {
@@ -254,11 +259,13 @@ list_cards (const BsState   *state,
       if (!card->seen && !card->open && !card->pilot)
         unknown++;
       else
-        g_string_append_printf (string, "%s%s %d", string->len > 0 ? ", " : "", bs_fleet_boarder_name (state, card), card->points);
+        g_string_append_printf (string, "%s%s %d", string->len > 0 ? ", " : "",
+                                bs_fleet_boarder_name (state, card), card->points);
     }
   if (unknown > 0)
     {
-      g_autofree char *down = g_strdup_printf (ngettext ("%d card face down", "%d cards face down", unknown), unknown);
+      g_autofree char *down =
+        g_strdup_printf (ngettext ("%d card face down", "%d cards face down", unknown), unknown);
 
       g_string_append_printf (string, "%s%s", string->len > 0 ? ", " : "", down);
     }
@@ -291,7 +298,8 @@ add_pile (GtkWidget      *card,
           const BsPlayer *player)
 {
   int points = bs_victory_points (player);
-  g_autofree char *total = g_strdup_printf (ngettext ("%d victory point", "%d victory points", points), points);
+  g_autofree char *total =
+    g_strdup_printf (ngettext ("%d victory point", "%d victory points", points), points);
   /* Translators: a player and "12 victory points". */
   g_autofree char *words = g_strdup_printf (_("%s: %s"), player->name, total);
   GtkWidget *row = row_box (words);

@@ -32,7 +32,8 @@ BsId
 bs_melee_forecast_due (const BsState *state,
                        BsId          *stack)
 {
-  const BsShip *active = state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+  const BsShip *active =
+    state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
 
   *stack = NULL;
   if (!bs_turn_does (state, "fight"))
@@ -88,7 +89,8 @@ bs_melee_forecast_count (const BsState *state,
   return defends ? evades : hits + crits;
 }
 
-/* What is said before it is done. Who comes up next lies face down until then, and so may what a card was worth. */
+/* What is said before it is done. Who comes up next lies face down until then, and so may what a
+ * card was worth. */
 static gboolean
 may_be_told (const BsEvent *event)
 {
@@ -128,7 +130,8 @@ bs_melee_forecast_told (const BsState   *state,
   int hits = bs_melee_forecast_count (state, bs_command_get (fight, "attack"), FALSE);
   int evades = bs_melee_forecast_count (state, bs_command_get (fight, "defence"), TRUE);
   g_autofree char *some_hits = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
-  g_autofree char *some_evades = g_strdup_printf (ngettext ("%d evade", "%d evades", evades), evades);
+  g_autofree char *some_evades =
+    g_strdup_printf (ngettext ("%d evade", "%d evades", evades), evades);
   /* Translators: "4 hits against 2 evades." */
   g_autofree char *figures = g_strdup_printf (_("%s against %s."), some_hits, some_evades);
   GString *string = g_string_new (figures);
@@ -136,7 +139,8 @@ bs_melee_forecast_told (const BsState   *state,
   for (guint i = 0; i < events->len; i++)
     {
       const BsEvent *event = events->pdata[i];
-      g_autofree char *text = may_be_told (event) ? bs_event_text (event, state->ruleset, state->catalogue) : NULL;
+      g_autofree char *text =
+        may_be_told (event) ? bs_event_text (event, state->ruleset, state->catalogue) : NULL;
 
       if (text != NULL)
         add (string, text);
@@ -186,7 +190,8 @@ bs_melee_forecast_then (const BsState *state)
     {
       const BsDue *place = &g_array_index (state->order, BsDue, i);
       const BsShip *ship = bs_state_ship (state, place->ship);
-      const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
+      const BsBoarder *fighter =
+        ship != NULL ? bs_melee_bottom (ship, bs_melee_stack (ship)) : NULL;
 
       if (place->ship == due || fighter == NULL || ship->deeds.fought || !ship->engaged)
         continue;
@@ -231,7 +236,8 @@ player_name (const BsState *state,
  * @first: a stack
  * @second: the stack it fights
  *
- * Returns: (transfer full): each side's chance to win the whole boarding, as far as everybody may know it
+ * Returns: (transfer full): each side's chance to win the whole boarding, as far as everybody may
+ * know it
  */
 char *
 bs_melee_forecast_odds (const BsState *state,
@@ -245,7 +251,8 @@ bs_melee_forecast_odds (const BsState *state,
   BsOddsMelee odds;
   GString *string;
 
-  if (!bs_odds_fight_init (fight, state, NULL, first, second, &error) || !bs_odds_melee (&fight->input, &odds, &error))
+  if (!bs_odds_fight_init (fight, state, NULL, first, second, &error) ||
+      !bs_odds_melee (&fight->input, &odds, &error))
     return g_strdup (error->message);
 
   never = bs_odds_melee_words (&odds);
@@ -254,13 +261,16 @@ bs_melee_forecast_odds (const BsState *state,
 
   if (fight->pair_only)
     /* Translators: two characters and their chances, in percent. */
-    words = g_strdup_printf (_("Of the two who fight now %s wins: %.1f\u00a0%%, %s: %.1f\u00a0%%. What lies face down is not counted."),
-                             fighter_name (state, first), odds.p_first * 100, fighter_name (state, second), odds.p_second * 100);
+    words = g_strdup_printf (_("Of the two who fight now %s wins: %.1f\u00a0%%, %s: %.1f\u00a0%%. "
+                                "What lies face down is not counted."),
+                             fighter_name (state, first), odds.p_first * 100,
+                             fighter_name (state, second), odds.p_second * 100);
   else
-    /* Translators: two players and their chances, in percent; how many rounds it takes. */
-    words = g_strdup_printf (_("%s wins this boarding: %.1f\u00a0%%, %s: %.1f\u00a0%%. Rounds to be expected: %.1f."),
-                             player_name (state, first), odds.p_first * 100, player_name (state, second), odds.p_second * 100,
-                             odds.expected_rounds);
+    words = g_strdup_printf (
+      /* Translators: two players and their chances, in percent; how many rounds it takes. */
+      _("%s wins this boarding: %.1f\u00a0%%, %s: %.1f\u00a0%%. Rounds to be expected: %.1f."),
+      player_name (state, first), odds.p_first * 100, player_name (state, second),
+      odds.p_second * 100, odds.expected_rounds);
 
   /* A number and its percent sign stay on one line. */
   string = g_string_new (words);

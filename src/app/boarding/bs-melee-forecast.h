@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A melee in words, without a rule of its own: what a fight would do is found out by fighting it on the side. */
+/* A melee in words, without a rule of its own: what a fight would do is found out by fighting it on
+ * the side. */
 
 BsId      bs_melee_forecast_due    (const BsState   *state,
                                     BsId            *stack);

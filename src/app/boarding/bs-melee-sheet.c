@@ -27,9 +27,10 @@
 /**
  * BsMeleeSheet:
  *
- * The fight that is due: who against whom, with how many dice and why, and who comes next. Dice rolled here are a line of the record at
- * once; what they did stands above until the battle goes on. Real dice that are told lie here, the result in a sentence, until they are
- * applied; the battle going on elsewhere takes them away.
+ * The fight that is due: who against whom, with how many dice and why, and who comes next. Dice
+ * rolled here are a line of the record at once; what they did stands above until the battle goes
+ * on. Real dice that are told lie here, the result in a sentence, until they are applied; the
+ * battle going on elsewhere takes them away.
  */
 struct _BsMeleeSheet
 {
@@ -86,13 +87,15 @@ static BsOffer *
 offer_of (BsMeleeSheet *self,
           const Fight  *fight)
 {
-  g_autoptr (GPtrArray) offers = bs_offers (fight->state, fight->ship->id, bs_table_get_asker (self->table));
+  g_autoptr (GPtrArray) offers =
+    bs_offers (fight->state, fight->ship->id, bs_table_get_asker (self->table));
 
   for (guint i = 0; i < offers->len; i++)
     {
       BsOffer *offer = offers->pdata[i];
 
-      if (g_str_equal (offer->kind, "fight") && g_strcmp0 (bs_command_get (offer->command, "target"), fight->target) == 0)
+      if (g_str_equal (offer->kind, "fight") &&
+          g_strcmp0 (bs_command_get (offer->command, "target"), fight->target) == 0)
         return bs_offer_ref (offer);
     }
 
@@ -144,7 +147,8 @@ name_of (const BsState   *state,
          const BsShip    *ship,
          const BsBoarder *boarder)
 {
-  return bs_words_knows_boarder (ship, boarder, NULL) ? bs_fleet_boarder_name (state, boarder) : ship->name;
+  return bs_words_knows_boarder (ship, boarder, NULL) ? bs_fleet_boarder_name (state, boarder)
+                                                      : ship->name;
 }
 
 static gboolean
@@ -189,12 +193,15 @@ add_targets (BsMeleeSheet    *self,
       g_autofree char *spoken = NULL;
       GtkWidget *button;
 
-      words = bs_words_knows_boarder (enemy, opponent, NULL) ?
-              g_strdup_printf ("%s %d", bs_fleet_boarder_name (fight->state, opponent), opponent->points) : g_strdup (enemy->name);
+      words = bs_words_knows_boarder (enemy, opponent, NULL)
+                ? g_strdup_printf ("%s %d", bs_fleet_boarder_name (fight->state, opponent),
+                                   opponent->points)
+                : g_strdup (enemy->name);
       /* Translators: a character or ship that is fought, and its ship. */
       spoken = g_strdup_printf (_("Fight %s of %s"), words, enemy->name);
       button = gtk_toggle_button_new_with_label (words);
-      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_END);
       gtk_widget_set_name (button, name);
       gtk_widget_add_css_class (button, "toggle");
       bs_set_tooltip (button, spoken);
@@ -215,7 +222,8 @@ static gboolean
 is_complete (BsMeleeSheet *self,
              const Fight  *fight)
 {
-  return (self->attack != NULL || fight->attack_dice == 0) && (self->defence != NULL || fight->defence_dice == 0) &&
+  return (self->attack != NULL || fight->attack_dice == 0) &&
+         (self->defence != NULL || fight->defence_dice == 0) &&
          (self->attack != NULL || self->defence != NULL);
 }
 
@@ -256,10 +264,12 @@ add_roll (BsMeleeSheet *self,
           GtkWidget    *card,
           const Fight  *fight)
 {
-  g_autofree char *attack = g_strdup_printf (ngettext ("%d die", "%d dice", fight->attack_dice), fight->attack_dice);
-  /* Translators: "_Roll 7 dice against 5". */
-  g_autofree char *words = are_known (fight) ? g_strdup_printf (_("_Roll %s against %d"), attack, fight->defence_dice) :
-                           g_strdup (_("_Turn Up and Roll"));
+  g_autofree char *attack =
+    g_strdup_printf (ngettext ("%d die", "%d dice", fight->attack_dice), fight->attack_dice);
+  g_autofree char *words =
+    /* Translators: "_Roll 7 dice against 5". */
+    are_known (fight) ? g_strdup_printf (_("_Roll %s against %d"), attack, fight->defence_dice)
+                      : g_strdup (_("_Turn Up and Roll"));
   BsOffer *offer = offer_of (self, fight);
   GtkWidget *row = bs_wrap_box (8);
   GtkWidget *roll = bs_text_button ("roll-melee", words);
@@ -272,7 +282,8 @@ add_roll (BsMeleeSheet *self,
   gtk_widget_set_visible (real, !self->real);
   gtk_widget_set_sensitive (real, bs_table_is_live (self->table));
   g_signal_connect_object (real, "clicked", G_CALLBACK (real_cb), self, G_CONNECT_SWAPPED);
-  /* What is rolled is written at once: neither closing the window nor a flat battery lets it be rolled again. */
+  /* What is rolled is written at once: neither closing the window nor a flat battery lets it be
+   * rolled again. */
   if (offer != NULL)
     bind (self, roll, offer);
   bs_layout_box_add (row, offer != NULL ? bs_offer_with_form (roll, self->table, offer) : roll);
@@ -286,10 +297,12 @@ add_head (BsMeleeSheet    *self,
           const Fight     *fight,
           const GPtrArray *targets)
 {
-  /* Translators: two characters in a melee. */
-  g_autofree char *words = g_strdup_printf (_("%s against %s"), name_of (fight->state, fight->ship, fight->fighter),
-                                            name_of (fight->state, fight->enemy, fight->opponent));
-  g_autofree char *ships = g_strdup_printf (_("%s fights %s"), fight->ship->name, fight->enemy->name);
+  g_autofree char *words =
+    /* Translators: two characters in a melee. */
+    g_strdup_printf (_("%s against %s"), name_of (fight->state, fight->ship, fight->fighter),
+                     name_of (fight->state, fight->enemy, fight->opponent));
+  g_autofree char *ships =
+    g_strdup_printf (_("%s fights %s"), fight->ship->name, fight->enemy->name);
   g_autofree char *odds = bs_melee_forecast_odds (fight->state, fight->stack, fight->target);
   g_autofree char *then = NULL;
   GtkWidget *card = bs_panel_card (_("Melee"));
@@ -321,10 +334,12 @@ add_die (GtkWidget     *row,
          BsId           id)
 {
   const BsFace *face = bs_ruleset_face (state->ruleset, id);
-  g_autoptr (GdkPaintable) symbol = bs_symbol_new (face != NULL && face->symbol != NULL ? face->symbol : id,
-                                                   bs_die_frame (state->ruleset, die));
+  g_autoptr (GdkPaintable) symbol =
+    bs_symbol_new (face != NULL && face->symbol != NULL ? face->symbol : id,
+                   bs_die_frame (state->ruleset, die));
   g_autofree char *words = bs_words_named (state->ruleset, "face", id);
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "paintable", symbol, NULL);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                   "paintable", symbol, NULL);
 
   gtk_widget_add_css_class (image, "melee-die");
   if (bs_melee_forecast_count (state, id, g_str_equal (die, "defence")) == 0)
@@ -360,7 +375,8 @@ entered_cb (BsMeleeSheet *self,
             const char   *faces,
             GtkWidget    *entry)
 {
-  char **place = g_str_equal (gtk_widget_get_name (entry), "entry-defence") ? &self->defence : &self->attack;
+  char **place =
+    g_str_equal (gtk_widget_get_name (entry), "entry-defence") ? &self->defence : &self->attack;
 
   /* There is an entry only where there are dice: none at all is a slip of the finger. */
   if (*faces == '\0')
@@ -381,7 +397,8 @@ add_side (BsMeleeSheet *self,
   const char *faces = defends ? self->defence : self->attack;
   int dice = defends ? fight->defence_dice : fight->attack_dice;
   BsId die = bs_id (defends ? "defence" : "attack");
-  g_autofree char *heading = g_strdup_printf (defends ? _("%s defends") : _("%s attacks"), name_of (fight->state, ship, boarder));
+  g_autofree char *heading = g_strdup_printf (defends ? _("%s defends") : _("%s attacks"),
+                                              name_of (fight->state, ship, boarder));
   GtkWidget *card = bs_panel_card (heading);
 
   gtk_widget_set_name (card, die);
@@ -450,8 +467,10 @@ static const BsStep *
 find_last (BsMeleeSheet *self)
 {
   const BsHistory *history = bs_table_get_history (self->table);
-  const BsStep *step = history != NULL && bs_table_is_live (self->table) ? bs_history_undo_step (history) : NULL;
-  const BsCommand *command = step != NULL && step->commands->len == 1 ? step->commands->pdata[0] : NULL;
+  const BsStep *step =
+    history != NULL && bs_table_is_live (self->table) ? bs_history_undo_step (history) : NULL;
+  const BsCommand *command =
+    step != NULL && step->commands->len == 1 ? step->commands->pdata[0] : NULL;
 
   return command != NULL && g_strcmp0 (command->verb, "fight") == 0 ? step : NULL;
 }
@@ -472,7 +491,8 @@ add_last (BsMeleeSheet *self,
   gtk_widget_set_name (card, "last-fight");
   if (fighter != NULL && enemy != NULL)
     {
-      versus = g_strdup_printf (_("%s fights %s"), bs_fleet_boarder_name (step->before, fighter), enemy->name);
+      versus = g_strdup_printf (_("%s fights %s"), bs_fleet_boarder_name (step->before, fighter),
+                                enemy->name);
       gtk_box_append (GTK_BOX (card), bs_text_label (versus, "dim-label"));
     }
   gtk_box_append (GTK_BOX (card), bs_text_label (words, "forecast"));
@@ -494,7 +514,8 @@ add_last (BsMeleeSheet *self,
 gboolean
 bs_melee_sheet_focus (BsMeleeSheet *self)
 {
-  static const char *const steps[] = { "apply-fight", "entry-attack", "entry-defence", "roll-melee" };
+  static const char *const steps[] = { "apply-fight", "entry-attack", "entry-defence",
+                                       "roll-melee" };
 
   g_return_val_if_fail (BS_IS_MELEE_SHEET (self), FALSE);
 

@@ -13,8 +13,8 @@
 /**
  * BsSplit:
  *
- * Content and a side panel beside it; where there is no room for both, one of them, with a way back. The only file that knows
- * AdwLeaflet, which newer libadwaita replaces.
+ * Content and a side panel beside it; where there is no room for both, one of them, with a way
+ * back. The only file that knows AdwLeaflet, which newer libadwaita replaces.
  */
 struct _BsSplit
 {
@@ -78,7 +78,8 @@ bs_split_init (BsSplit *self)
   gtk_widget_set_halign (self->back, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->back, "back");
   g_signal_connect_object (self->back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

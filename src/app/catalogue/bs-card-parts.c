@@ -32,8 +32,9 @@ enum
 /**
  * BsCardParts:
  *
- * What else is told of a card beside its name and numbers, by the words of its game: of a ship arcs, actions, dial and slots, of who
- * leads one the slots, of an upgrade the weapon that it is. What is rarely told lies in expanders.
+ * What else is told of a card beside its name and numbers, by the words of its game: of a ship
+ * arcs, actions, dial and slots, of who leads one the slots, of an upgrade the weapon that it is.
+ * What is rarely told lies in expanders.
  */
 struct _BsCardParts
 {
@@ -157,7 +158,8 @@ fill_slots (BsCardParts   *self,
 static void
 dial_cb (BsCardParts *self)
 {
-  gtk_widget_set_visible (self->editor, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->dial_list)) == OWN_DIAL);
+  gtk_widget_set_visible (self->editor,
+                          gtk_drop_down_get_selected (GTK_DROP_DOWN (self->dial_list)) == OWN_DIAL);
 }
 
 static void
@@ -235,14 +237,17 @@ bs_card_parts_start (BsCardParts   *self,
 {
   g_return_if_fail (BS_IS_CARD_PARTS (self) && rules->catalogue != NULL);
 
-  fill_toggles (self->arc_list, "arc-", rules->ruleset, "word", bs_card_words_arcs (rules->ruleset, rules->catalogue));
-  fill_toggles (self->action_list, "action-", rules->ruleset, "action", bs_card_words_actions (rules->ruleset));
+  fill_toggles (self->arc_list, "arc-", rules->ruleset, "word",
+                bs_card_words_arcs (rules->ruleset, rules->catalogue));
+  fill_toggles (self->action_list, "action-", rules->ruleset, "action",
+                bs_card_words_actions (rules->ruleset));
   fill_dials (self, rules);
   fill_slots (self, rules);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->unique), FALSE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->dice), 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->nearest), 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest), bs_ruleset_figure (rules->ruleset, "max-range", 3));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest),
+                             bs_ruleset_figure (rules->ruleset, "max-range", 3));
   gtk_expander_set_expanded (GTK_EXPANDER (self->dial), FALSE);
   gtk_expander_set_expanded (GTK_EXPANDER (self->slots), FALSE);
   gtk_expander_set_expanded (GTK_EXPANDER (self->weapon), FALSE);
@@ -253,9 +258,12 @@ static void
 show_toggles (GtkWidget       *list,
               const GPtrArray *ids)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                  g_ptr_array_find ((GPtrArray *) ids, g_object_get_data (G_OBJECT (button), "id"), NULL));
+                                  g_ptr_array_find ((GPtrArray *) ids,
+                                                    g_object_get_data (G_OBJECT (button), "id"),
+                                                    NULL));
 }
 
 /**
@@ -269,7 +277,8 @@ void
 bs_card_parts_show (BsCardParts  *self,
                     const BsCard *card)
 {
-  int dice = bs_card_number (card, "weapon-attack", 0), nearest = bs_card_number (card, "range-min", 0);
+  int dice = bs_card_number (card, "weapon-attack", 0),
+      nearest = bs_card_number (card, "range-min", 0);
   guint place;
 
   g_return_if_fail (BS_IS_CARD_PARTS (self));
@@ -280,12 +289,14 @@ bs_card_parts_show (BsCardParts  *self,
   if (g_ptr_array_find (self->dials, card->dial, &place))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->dial_list), FIRST_DIAL + place);
   for (guint i = 0; i < self->spins->len; i++)
-    gtk_spin_button_set_value (self->spins->pdata[i], bs_counters_get (card->slots, self->slot_ids->pdata[i], 0));
+    gtk_spin_button_set_value (self->spins->pdata[i],
+                               bs_counters_get (card->slots, self->slot_ids->pdata[i], 0));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->dice), dice);
   if (nearest > 0)
     {
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->nearest), nearest);
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest), bs_card_number (card, "range-max", nearest));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->farthest),
+                                 bs_card_number (card, "range-max", nearest));
     }
   gtk_expander_set_expanded (GTK_EXPANDER (self->dial), card->dial != NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (self->slots), card->slots->len > 0);
@@ -306,7 +317,8 @@ bs_card_parts_ask (BsCardParts *self,
   gboolean ship = g_str_equal (kind, "ship"), upgrade = g_str_equal (kind, "upgrade");
 
   gtk_widget_set_visible (self->arcs, ship && gtk_widget_get_first_child (self->arc_list) != NULL);
-  gtk_widget_set_visible (self->actions, ship && gtk_widget_get_first_child (self->action_list) != NULL);
+  gtk_widget_set_visible (self->actions,
+                          ship && gtk_widget_get_first_child (self->action_list) != NULL);
   gtk_widget_set_visible (self->dial, ship);
   gtk_widget_set_visible (self->slots, !upgrade && self->slot_ids->len > 0);
   gtk_widget_set_visible (self->weapon, upgrade);
@@ -319,9 +331,11 @@ tell_toggles (GtkWidget  *list,
 {
   GString *ids = g_string_new (NULL);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (list); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
-      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "", (const char *) g_object_get_data (G_OBJECT (button), "id"));
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "",
+                              (const char *) g_object_get_data (G_OBJECT (button), "id"));
   if (ids->len > 0)
     bs_command_set (command, argument, ids->str);
   g_string_free (ids, TRUE);
@@ -335,7 +349,8 @@ tell_slots (BsCardParts *self,
 
   for (guint i = 0; i < self->spins->len; i++)
     for (int n = gtk_spin_button_get_value_as_int (self->spins->pdata[i]); n > 0; n--)
-      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "", (const char *) self->slot_ids->pdata[i]);
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "",
+                              (const char *) self->slot_ids->pdata[i]);
   if (ids->len > 0)
     bs_command_set (command, "slots", ids->str);
   g_string_free (ids, TRUE);
@@ -352,7 +367,8 @@ tell_dial (BsCardParts *self,
     {
       *dial = bs_dial_editor_dial (BS_DIAL_EDITOR (self->editor));
       if (*dial == NULL)
-        return g_strdup (_("The dial has no maneuver yet. Tap those it has, or choose another dial."));
+        return g_strdup (
+          _("The dial has no maneuver yet. Tap those it has, or choose another dial."));
     }
   else if (selected >= FIRST_DIAL && selected - FIRST_DIAL < self->dials->len)
     bs_command_set (command, "dial", self->dials->pdata[selected - FIRST_DIAL]);
@@ -372,7 +388,8 @@ tell_weapon (BsCardParts *self,
   if (dice == 0)
     return NULL;
   if (nearest > farthest)
-    return g_strdup_printf (_("The weapon fires from range %d to %d: the nearer one comes first."), nearest, farthest);
+    return g_strdup_printf (_("The weapon fires from range %d to %d: the nearer one comes first."),
+                            nearest, farthest);
   bs_command_set_int (command, "weapon-attack", dice);
   bs_command_set_int (command, "range-min", nearest);
   bs_command_set_int (command, "range-max", farthest);
@@ -384,9 +401,11 @@ tell_weapon (BsCardParts *self,
  * bs_card_parts_tell:
  * @self: the parts
  * @command: takes what was told, by the arguments of `ship` and `equip`
- * @dial: (out) (transfer full) (nullable): the dial that is told here, if it is none of the catalogue
+ * @dial: (out) (transfer full) (nullable): the dial that is told here, if it is none of the
+ * catalogue
  *
- * Returns: (transfer full) (nullable): what is wrong and what to do, a whole sentence; %NULL: nothing
+ * Returns: (transfer full) (nullable): what is wrong and what to do, a whole sentence; %NULL:
+ * nothing
  */
 char *
 bs_card_parts_tell (BsCardParts  *self,

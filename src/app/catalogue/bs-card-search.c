@@ -21,9 +21,10 @@
 /**
  * BsCardSearch:
  *
- * Finds cards of the catalogue as one types, by their names in both languages. Without a word only what fits is offered; what is
- * found by its name and does not fit is marked with the sentence that says why. "chosen" tells the card and what was tapped, "without"
- * that it goes on without one, "by-hand" that the card is told by hand, "back" that nothing is wanted.
+ * Finds cards of the catalogue as one types, by their names in both languages. Without a word only
+ * what fits is offered; what is found by its name and does not fit is marked with the sentence that
+ * says why. "chosen" tells the card and what was tapped, "without" that it goes on without one,
+ * "by-hand" that the card is told by hand, "back" that nothing is wanted.
  */
 struct _BsCardSearch
 {
@@ -132,10 +133,12 @@ static gboolean
 is_bare (BsCardSearch *self,
          const BsCard *card)
 {
-  return g_str_equal (card->kind, "ship") && bs_catalogue_has_kind (self->state->catalogue, "pilot");
+  return g_str_equal (card->kind, "ship") &&
+         bs_catalogue_has_kind (self->state->catalogue, "pilot");
 }
 
-/* What fits comes first, then the own faction, then names that begin with the words, then pilots before bare ships. */
+/* What fits comes first, then the own faction, then names that begin with the words, then pilots
+ * before bare ships. */
 static int
 place_of (BsCardSearch *self,
           const Found  *found,
@@ -181,7 +184,8 @@ compare_found (gconstpointer a,
  * @catalogue: the catalogue that the card is in
  * @card: a card
  *
- * Returns: (transfer full): "Galaxy Class · Federation" under a ship, "Crew · Klingon" under an upgrade
+ * Returns: (transfer full): "Galaxy Class · Federation" under a ship, "Crew · Klingon" under an
+ * upgrade
  */
 char *
 bs_card_search_describe (const BsRuleset   *ruleset,
@@ -218,13 +222,15 @@ row_clicked_cb (BsCardSearch *self,
   g_object_unref (row);
 }
 
-/* What stands under the name, and as @label what a screen reader says. A bare ship is not to be had for nothing: it has no points yet. */
+/* What stands under the name, and as @label what a screen reader says. A bare ship is not to be had
+ * for nothing: it has no points yet. */
 static char *
 row_text (BsCardSearch  *self,
           const BsCard  *card,
           char         **label)
 {
-  g_autofree char *text = bs_card_search_describe (self->state->ruleset, self->state->catalogue, card);
+  g_autofree char *text =
+    bs_card_search_describe (self->state->ruleset, self->state->catalogue, card);
   int points = bs_points_of_card (self->state, card);
 
   if (is_bare (self, card))
@@ -233,7 +239,8 @@ row_text (BsCardSearch  *self,
       return g_strdup (_("The pilot is chosen next"));
     }
 
-  *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", points), bs_card_name (card), text, points);
+  *label = g_strdup_printf (ngettext ("%s, %s, %d point", "%s, %s, %d points", points),
+                            bs_card_name (card), text, points);
 
   return g_steal_pointer (&text);
 }
@@ -246,7 +253,8 @@ build_row (BsCardSearch *self,
   g_autofree char *name = g_strconcat ("card-", card->id, NULL);
   g_autofree char *label = NULL;
   g_autofree char *text = row_text (self, card, &label);
-  g_autofree char *points = is_bare (self, card) ? NULL : g_strdup_printf ("%d", bs_points_of_card (self->state, card));
+  g_autofree char *points =
+    is_bare (self, card) ? NULL : g_strdup_printf ("%d", bs_points_of_card (self->state, card));
   g_autoptr (BsVerdict) verdict = judge (self, card);
   GtkWidget *row = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -286,7 +294,8 @@ say_more (BsCardSearch *self,
   if (n == 0)
     text = g_strdup (_("No card goes by this name. Tell it by hand."));
   else if (n > MOST)
-    text = g_strdup_printf (ngettext ("%d more card: type more of its name.", "%d more cards: type more of the name.", n - MOST),
+    text = g_strdup_printf (ngettext ("%d more card: type more of its name.",
+                                      "%d more cards: type more of the name.", n - MOST),
                             n - MOST);
   gtk_label_set_label (GTK_LABEL (self->more), text != NULL ? text : "");
   gtk_widget_set_visible (self->more, text != NULL);
@@ -362,8 +371,8 @@ bs_card_search_class_init (BsCardSearchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_card_search_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 
-  signals[CHOSEN] = g_signal_new ("chosen", BS_TYPE_CARD_SEARCH, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, GTK_TYPE_WIDGET);
+  signals[CHOSEN] = g_signal_new ("chosen", BS_TYPE_CARD_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, GTK_TYPE_WIDGET);
   signals[WITHOUT] = g_signal_new ("without", BS_TYPE_CARD_SEARCH, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
   signals[BY_HAND] = g_signal_new ("by-hand", BS_TYPE_CARD_SEARCH, G_SIGNAL_RUN_LAST,
@@ -407,11 +416,15 @@ bs_card_search_init (BsCardSearch *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
   g_signal_connect_object (back, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->without, "clicked", G_CALLBACK (without_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->without, "clicked", G_CALLBACK (without_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (by_hand, "clicked", G_CALLBACK (by_hand_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (back_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -449,7 +462,8 @@ bs_card_search_start (BsCardSearch     *self,
   gtk_widget_set_visible (self->without, wish->without != NULL);
   if (wish->without != NULL)
     {
-      GtkWidget *label = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->without)));
+      GtkWidget *label =
+        gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->without)));
 
       gtk_label_set_text_with_mnemonic (GTK_LABEL (label), wish->without);
       bs_set_label (self->without, wish->without);

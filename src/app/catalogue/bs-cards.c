@@ -15,7 +15,8 @@
 /**
  * BsCards:
  *
- * Lays children out in as many columns of equal width as fit, row by row: ship cards, or the fleets of the players.
+ * Lays children out in as many columns of equal width as fit, row by row: ship cards, or the fleets
+ * of the players.
  */
 struct _BsCards
 {
@@ -81,7 +82,8 @@ layout (GtkWidget *widget,
           int x = i * (cell + GAP);
 
           gtk_widget_size_allocate (row[i],
-                                    &(GtkAllocation) { rtl ? width - x - cell : x, y, cell, height }, -1);
+                                    &(GtkAllocation){ rtl ? width - x - cell : x, y, cell, height },
+                                    -1);
         }
 
       if (n > 0)

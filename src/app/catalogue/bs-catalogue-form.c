@@ -38,8 +38,9 @@ typedef struct
 /**
  * BsCatalogueForm:
  *
- * A card told by hand for the user's own catalogue, whatever kind it is of. "kept" is emitted with its name when it is written, "said" with
- * a sentence when it could not be, "back" when nothing is wanted.
+ * A card told by hand for the user's own catalogue, whatever kind it is of. "kept" is emitted with
+ * its name when it is written, "said" with a sentence when it could not be, "back" when nothing is
+ * wanted.
  */
 struct _BsCatalogueForm
 {
@@ -250,7 +251,8 @@ kind_cb (BsCatalogueForm *self)
 
   gtk_widget_set_visible (self->choices[SLOT].row, g_str_equal (kind, "upgrade"));
   gtk_widget_set_visible (self->choices[SHIP].row, pilot);
-  gtk_widget_set_visible (self->choices[SIZE].row, g_str_equal (kind, "ship") && self->choices[SIZE].ids->len > 0);
+  gtk_widget_set_visible (self->choices[SIZE].row,
+                          g_str_equal (kind, "ship") && self->choices[SIZE].ids->len > 0);
   bs_card_parts_ask (self->parts, kind);
   bs_by_hand_complain (self->by_hand, NULL);
   bs_by_hand_ask (self->by_hand, g_str_equal (kind, "ship") ? BS_BY_HAND_HULL :
@@ -312,7 +314,8 @@ tell_choices (BsCatalogueForm *self,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    if (gtk_widget_get_visible (self->choices[told[i].choice].row) && chosen (self, told[i].choice) != NULL)
+    if (gtk_widget_get_visible (self->choices[told[i].choice].row) &&
+        chosen (self, told[i].choice) != NULL)
       bs_command_set (command, told[i].argument, chosen (self, told[i].choice));
 }
 
@@ -324,7 +327,8 @@ keep (BsCatalogueForm  *self,
       GError          **error)
 {
   if (self->edited != NULL)
-    return bs_library_change_card (self->library, self->edited_rules->ruleset->id, self->edited, command, dial, error);
+    return bs_library_change_card (self->library, self->edited_rules->ruleset->id, self->edited,
+                                   command, dial, error);
 
   return bs_library_keep_card (self->library, chosen (self, GAME), kind, command, dial, error);
 }
@@ -381,9 +385,12 @@ bs_catalogue_form_class_init (BsCatalogueFormClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_form_dispose;
 
-  signals[KEPT] = g_signal_new ("kept", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SAID] = g_signal_new ("said", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[BACK] = g_signal_new ("back", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[KEPT] = g_signal_new ("kept", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SAID] = g_signal_new ("said", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[BACK] = g_signal_new ("back", BS_TYPE_CATALOGUE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BS_TYPE_BY_HAND);
   bs_template_set (widget_class, "bs-catalogue-form");
@@ -426,8 +433,10 @@ bs_catalogue_form_init (BsCatalogueForm *self)
   add_choice (self, SIZE, "form-size", _("Size"));
   self->parts = g_object_new (BS_TYPE_CARD_PARTS, NULL);
   bs_by_hand_add_parts (self->by_hand, GTK_WIDGET (self->parts));
-  g_signal_connect_object (self->choices[GAME].list, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choices[KIND].list, "notify::selected", G_CALLBACK (kind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choices[GAME].list, "notify::selected", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choices[KIND].list, "notify::selected", G_CALLBACK (kind_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

@@ -36,8 +36,9 @@ G_DEFINE_FINAL_TYPE (BsCardItem, bs_card_item, G_TYPE_OBJECT)
 /**
  * BsCataloguePage:
  *
- * All cards of all games, the user's own among them, to look through by their names in both languages; and the form by which another one
- * is added, and one of the user's own is told anew. "said" is emitted with a sentence for the user.
+ * All cards of all games, the user's own among them, to look through by their names in both
+ * languages; and the form by which another one is added, and one of the user's own is told anew.
+ * "said" is emitted with a sentence for the user.
  */
 struct _BsCataloguePage
 {
@@ -124,7 +125,9 @@ game_name (BsCataloguePage *self,
   GListModel *names = gtk_drop_down_get_model (self->game_list);
   guint place;
 
-  return g_ptr_array_find (self->games, game, &place) ? gtk_string_list_get_string (GTK_STRING_LIST (names), place) : game;
+  return g_ptr_array_find (self->games, game, &place)
+           ? gtk_string_list_get_string (GTK_STRING_LIST (names), place)
+           : game;
 }
 
 static void
@@ -172,7 +175,8 @@ static gboolean
 is_same (const GPtrArray *a,
          const GPtrArray *b)
 {
-  return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
 }
 
 /* The library loads each game once, and again when cards were kept. */
@@ -189,7 +193,8 @@ load_rules (BsCataloguePage *self,
   for (guint i = 0; i < games->len; i++)
     {
       const BsGameInfo *game = games->pdata[i];
-      BsRules *rules = game->over == NULL ? bs_library_load (self->library, game->id, NULL, NULL) : NULL;
+      BsRules *rules =
+        game->over == NULL ? bs_library_load (self->library, game->id, NULL, NULL) : NULL;
 
       if (rules == NULL)
         continue;
@@ -252,7 +257,8 @@ fill (BsCataloguePage *self)
       if (is_wanted (item, chosen_kind (self), chosen_game (self), words))
         g_ptr_array_insert (rows, g_str_has_prefix (item->folded, text) ? (int) first++ : -1, item);
     }
-  /* In two steps: newer GTK leaves the row of a card that stays as it is, and what it tells depends on the game that is chosen. */
+  /* In two steps: newer GTK leaves the row of a card that stays as it is, and what it tells depends
+   * on the game that is chosen. */
   g_list_store_remove_all (self->items);
   g_list_store_splice (self->items, 0, 0, rows->pdata, rows->len);
   if (rows->len > 0)
@@ -382,7 +388,10 @@ removed_cb (gpointer data)
   BsCataloguePage *self = removal->page;
   BsRules *rules = NULL;
   const BsCard *card = own_card (self, removal->which, &rules);
-  g_autofree char *said = card != NULL ? g_strdup_printf (_("“%s” is no longer among your own cards."), bs_card_name (card)) : NULL;
+  g_autofree char *said =
+    card != NULL
+      ? g_strdup_printf (_("“%s” is no longer among your own cards."), bs_card_name (card))
+      : NULL;
   g_autoptr (GError) error = NULL;
 
   if (card == NULL)
@@ -410,7 +419,8 @@ remove_cb (GtkWidget  *widget,
   if (at == NULL)
     return;
 
-  sentence = g_strdup_printf (_("Remove the card “%s”? Battles that have it keep it."), bs_card_name (card));
+  sentence =
+    g_strdup_printf (_("Remove the card “%s”? Battles that have it keep it."), bs_card_name (card));
   removal = g_new (Removal, 1);
   *removal = (Removal) { g_object_ref (self), g_variant_ref (parameter) };
   bs_ask_anyway (at, sentence, NULL, _("_Remove It"), removed_cb, removal, removal_free);
@@ -451,7 +461,8 @@ bs_catalogue_page_class_init (BsCataloguePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bs_catalogue_page_dispose;
-  said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  said_signal = g_signal_new ("said", BS_TYPE_CATALOGUE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (BS_TYPE_CARD_ITEM);
   g_type_ensure (BS_TYPE_CATALOGUE_FORM);
@@ -518,8 +529,8 @@ bs_catalogue_page_new (BsTable   *table,
  * bs_catalogue_page_open:
  * @self: the page
  *
- * Stands on the game of the battle on the table, if there is one, with the keyboard in the search entry. A card that is being told
- * stays as it is.
+ * Stands on the game of the battle on the table, if there is one, with the keyboard in the search
+ * entry. A card that is being told stays as it is.
  */
 void
 bs_catalogue_page_open (BsCataloguePage *self)

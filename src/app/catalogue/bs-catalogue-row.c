@@ -143,8 +143,9 @@ bs_catalogue_row_show (BsCatalogueRow *self,
   g_autofree char *described = describe (rules, card, game);
   g_autofree char *figures = numbers_of (card);
   g_autofree char *deeds = bs_words_card (rules->ruleset, card);
-  /* Translators: what a card costs. */
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", card->cost), card->cost);
+  g_autofree char *points =
+    /* Translators: what a card costs. */
+    g_strdup_printf (ngettext ("%d point", "%d points", card->cost), card->cost);
   /* Translators: %s is a card of the user's own. */
   g_autofree char *edit = g_strdup_printf (_("Change “%s”"), bs_card_name (card));
   g_autofree char *drop = g_strdup_printf (_("Remove “%s”"), bs_card_name (card));

@@ -25,8 +25,9 @@
 /**
  * BsDialEditor:
  *
- * A maneuver dial that is told by hand: a row a bearing, a column a speed. A tap on a cell puts the maneuver on the dial, and the next
- * one changes its color, until it is off again. Most dials are the same on both sides; then one row stands for two.
+ * A maneuver dial that is told by hand: a row a bearing, a column a speed. A tap on a cell puts the
+ * maneuver on the dial, and the next one changes its color, until it is off again. Most dials are
+ * the same on both sides; then one row stands for two.
  */
 struct _BsDialEditor
 {
@@ -48,7 +49,8 @@ struct _BsDialEditor
 
 G_DEFINE_FINAL_TYPE (BsDialEditor, bs_dial_editor, ADW_TYPE_BIN)
 
-/* The row of the same bearing on the other side; -1: there is none. Bearings of the battle language are called alike. */
+/* The row of the same bearing on the other side; -1: there is none. Bearings of the battle language
+ * are called alike. */
 static int
 other_side (BsDialEditor *self,
             guint         row)
@@ -59,7 +61,9 @@ other_side (BsDialEditor *self,
   g_autofree char *other = g_strjoinv (g_str_equal (side, "left") ? "right" : "left", parts);
   guint found;
 
-  return !g_str_equal (other, bearing) && g_ptr_array_find (self->bearings, bs_id (other), &found) ? (int) found : -1;
+  return !g_str_equal (other, bearing) && g_ptr_array_find (self->bearings, bs_id (other), &found)
+           ? (int) found
+           : -1;
 }
 
 static gboolean
@@ -83,7 +87,8 @@ common_words (const char *first,
     }
   common = g_strchomp (g_strndup (first, a - first));
 
-  return *common != '\0' ? g_strdup_printf ("%s …", common) : g_strdup_printf ("%s, %s", first, second);
+  return *common != '\0' ? g_strdup_printf ("%s …", common)
+                         : g_strdup_printf ("%s, %s", first, second);
 }
 
 /* "↖ ↗  Bank …" where one row stands for two. */
@@ -92,9 +97,11 @@ row_words (BsDialEditor *self,
            guint         row)
 {
   int other = is_both (self) ? other_side (self, row) : -1;
-  BsId bearing = self->bearings->pdata[row], second = other >= 0 ? self->bearings->pdata[other] : NULL;
+  BsId bearing = self->bearings->pdata[row],
+       second = other >= 0 ? self->bearings->pdata[other] : NULL;
   g_autofree char *name = bs_words_named (self->ruleset, "word", bearing);
-  g_autofree char *second_name = second != NULL ? bs_words_named (self->ruleset, "word", second) : NULL;
+  g_autofree char *second_name =
+    second != NULL ? bs_words_named (self->ruleset, "word", second) : NULL;
   g_autofree char *both = second != NULL ? common_words (name, second_name) : NULL;
 
   if (second == NULL)
@@ -113,18 +120,22 @@ show_cell (BsDialEditor *self,
   BsId bearing = self->bearings->pdata[at / self->n_speeds];
   int speed = (int) at % self->n_speeds;
   g_autofree char *name = bs_words_named (self->ruleset, "word", bearing);
-  const char *word = color >= 0 ? bs_ruleset_name (self->ruleset, "word", self->colors->pdata[color]) : NULL;
+  const char *word =
+    color >= 0 ? bs_ruleset_name (self->ruleset, "word", self->colors->pdata[color]) : NULL;
   g_autofree char *capital = word != NULL ? bs_words_capital (word) : NULL;
   g_autofree char *letter = capital != NULL ? g_utf8_substring (capital, 0, 1) : NULL;
-  /* Translators: a maneuver that can be put on a dial: bearing and speed. */
-  g_autofree char *spoken = word != NULL ? g_strdup_printf (_("%s %d, %s"), name, speed, word)
-                                         : g_strdup_printf (_("%s %d, not on the dial"), name, speed);
+  g_autofree char *spoken = word != NULL
+                              /* Translators: a maneuver that can be put on a dial: bearing and
+                                 speed. */
+                              ? g_strdup_printf (_("%s %d, %s"), name, speed, word)
+                              : g_strdup_printf (_("%s %d, not on the dial"), name, speed);
 
   for (guint i = 0; i < self->colors->len; i++)
     gtk_widget_remove_css_class (cell, self->colors->pdata[i]);
   if (color >= 0)
     gtk_widget_add_css_class (cell, self->colors->pdata[color]);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))), letter != NULL ? letter : "");
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))),
+                       letter != NULL ? letter : "");
   bs_set_tooltip (cell, spoken);
   bs_set_label (cell, spoken);
 }
@@ -183,7 +194,8 @@ both_cb (BsDialEditor *self)
       int other = other_side (self, row);
 
       for (int speed = 0; other > (int) row && speed < self->n_speeds; speed++)
-        set_cell (self, (guint) (other * self->n_speeds + speed), g_array_index (self->shown, int, (int) row * self->n_speeds + speed));
+        set_cell (self, (guint) (other * self->n_speeds + speed),
+                  g_array_index (self->shown, int, (int) row * self->n_speeds + speed));
     }
   show_rows (self);
 }
@@ -194,7 +206,8 @@ add_cell (BsDialEditor *self,
           int           speed)
 {
   GtkWidget *cell = gtk_button_new ();
-  g_autofree char *name = g_strdup_printf ("dial-%s-%d", (const char *) self->bearings->pdata[row], speed);
+  g_autofree char *name =
+    g_strdup_printf ("dial-%s-%d", (const char *) self->bearings->pdata[row], speed);
   int none = -1;
 
   gtk_widget_set_name (cell, name);

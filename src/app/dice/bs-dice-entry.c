@@ -19,8 +19,9 @@
 /**
  * BsDiceEntry:
  *
- * Tells what real dice show: by tapping faces or typing their letters; a tap on a die takes it back, and so does Backspace. Any
- * number of dice is taken; another one than expected is said. "entered" is emitted with the faces.
+ * Tells what real dice show: by tapping faces or typing their letters; a tap on a die takes it
+ * back, and so does Backspace. Any number of dice is taken; another one than expected is said.
+ * "entered" is emitted with the faces.
  */
 struct _BsDiceEntry
 {
@@ -140,7 +141,8 @@ face_for_key (BsDiceEntry *self,
 
   for (guint i = 0; die != NULL && i < die->sides->len; i++)
     {
-      const BsFace *face = bs_ruleset_face (self->ruleset, g_array_index (die->sides, BsCounter, i).kind);
+      const BsFace *face =
+        bs_ruleset_face (self->ruleset, g_array_index (die->sides, BsCounter, i).kind);
 
       if (face != NULL && face->key != '\0' && (guint) face->key == wanted)
         return face;
@@ -201,7 +203,8 @@ add_palette (BsDiceEntry *self)
       bs_die_button_set_words (BS_DIE_BUTTON (button), label);
       gtk_widget_set_name (button, face);
       g_object_set_data (G_OBJECT (button), "face", (gpointer) face);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (face_clicked_cb), self,
+                               G_CONNECT_SWAPPED);
       bs_layout_box_add (palette, button);
     }
 
@@ -259,7 +262,8 @@ bs_dice_entry_init (BsDiceEntry *self)
   gtk_widget_set_hexpand (self->count_label, TRUE);
   gtk_box_append (GTK_BOX (row), self->count_label);
   gtk_box_append (GTK_BOX (row), self->done);
-  gtk_box_append (GTK_BOX (self->box), bs_text_label (_("Tap or type what the dice show."), "dim-label"));
+  gtk_box_append (GTK_BOX (self->box),
+                  bs_text_label (_("Tap or type what the dice show."), "dim-label"));
   gtk_box_append (GTK_BOX (self->box), self->shown);
   gtk_box_append (GTK_BOX (self->box), row);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -267,7 +271,8 @@ bs_dice_entry_init (BsDiceEntry *self)
 
   /* Before the buttons, which would take the space bar for themselves. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
@@ -330,6 +335,7 @@ bs_dice_entry_add_palette (BsDiceEntry *self,
   g_return_if_fail (BS_IS_DICE_ENTRY (self));
 
   palette = gtk_widget_get_next_sibling (gtk_widget_get_first_child (self->box));
-  for (GtkWidget *face = gtk_widget_get_first_child (palette); face != NULL; face = gtk_widget_get_next_sibling (face))
+  for (GtkWidget *face = gtk_widget_get_first_child (palette); face != NULL;
+       face = gtk_widget_get_next_sibling (face))
     g_ptr_array_add (faces, g_strdup (g_object_get_data (G_OBJECT (face), "face")));
 }

@@ -45,7 +45,8 @@ bs_die_frame (const BsRuleset *ruleset,
 {
   const BsDie *found = die != NULL ? bs_ruleset_die (ruleset, die) : NULL;
 
-  return found != NULL && g_strcmp0 (found->color, "green") == 0 ? BS_SYMBOL_DEFENCE_DIE : BS_SYMBOL_ATTACK_DIE;
+  return found != NULL && g_strcmp0 (found->color, "green") == 0 ? BS_SYMBOL_DEFENCE_DIE
+                                                                 : BS_SYMBOL_ATTACK_DIE;
 }
 
 static void
@@ -212,7 +213,8 @@ bs_dice_pool_n_dice (BsDicePool *self)
 
   g_return_val_if_fail (BS_IS_DICE_POOL (self), 0);
 
-  for (GtkWidget *die = gtk_widget_get_first_child (self->box); die != NULL; die = gtk_widget_get_next_sibling (die))
+  for (GtkWidget *die = gtk_widget_get_first_child (self->box); die != NULL;
+       die = gtk_widget_get_next_sibling (die))
     n++;
 
   return n;

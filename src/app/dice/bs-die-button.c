@@ -11,8 +11,9 @@
 /**
  * BsDieButton:
  *
- * One large die on the table: its face as a symbol on an octagon, the letter that types it below, and whether it is chosen (a ring
- * and a tick, not a color alone). It is a toggle button, so keyboard, touch and screen reader know what to do.
+ * One large die on the table: its face as a symbol on an octagon, the letter that types it below,
+ * and whether it is chosen (a ring and a tick, not a color alone). It is a toggle button, so
+ * keyboard, touch and screen reader know what to do.
  */
 struct _BsDieButton
 {
@@ -59,7 +60,8 @@ bs_die_button_init (BsDieButton *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *overlay = gtk_overlay_new ();
 
-  self->image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->image =
+    g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (self->image, "face");
   self->tick = corner ("check", "tick", GTK_ALIGN_END);
   self->mark = corner ("arrow", "mark", GTK_ALIGN_START);

@@ -11,8 +11,9 @@
 /* Any seed will do: only how many cards would be dealt is looked at, not which. */
 #define SEED 1
 
-/* What would be dealt, found out by dealing it on the side, with cards that nobody has seen: what is on them is not known
- * beforehand, and a drawn one could bring more cards or turn itself down. */
+/* What would be dealt, found out by dealing it on the side, with cards that nobody has seen: what
+ * is on them is not known beforehand, and a drawn one could bring more cards or turn itself
+ * down. */
 typedef struct
 {
   int shields;
@@ -94,7 +95,8 @@ through (int hits,
          int crits)
 {
   g_autofree char *some_hits = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
-  g_autofree char *some_crits = g_strdup_printf (ngettext ("%d critical", "%d criticals", crits), crits);
+  g_autofree char *some_crits =
+    g_strdup_printf (ngettext ("%d critical", "%d criticals", crits), crits);
 
   if (hits == 0 && crits == 0)
     return g_strdup (_("Nothing gets through."));
@@ -125,22 +127,27 @@ bs_forecast_words (const BsState *state)
   bs_attack_left (state, &hits, &crits, &evades);
   add (string, through (hits, crits));
 
-  if (target == NULL || (hits == 0 && crits == 0 && !state->attack->precision) || !try_resolve (state, &outcome))
+  if (target == NULL || (hits == 0 && crits == 0 && !state->attack->precision) ||
+      !try_resolve (state, &outcome))
     return g_string_free (string, FALSE);
 
   if (state->attack->precision)
     {
-      add (string, g_strdup_printf (outcome.immobilised ? _("The engines of %s are shot out: it is immobilised.")
-                                                        : _("The engines of %s hold."), target->name));
+      add (string, g_strdup_printf (outcome.immobilised
+                                      ? _("The engines of %s are shot out: it is immobilised.")
+                                      : _("The engines of %s hold."),
+                                    target->name));
       add (string, g_strdup (_("A precision shot does no damage.")));
     }
 
   if (outcome.shields > 0)
-    add (string, g_strdup_printf (ngettext ("%s loses %d shield.", "%s loses %d shields.", outcome.shields),
-                                  target->name, outcome.shields));
+    add (string,
+         g_strdup_printf (ngettext ("%s loses %d shield.", "%s loses %d shields.", outcome.shields),
+                          target->name, outcome.shields));
   if (outcome.cards_down > 0)
-    add (string, g_strdup_printf (ngettext ("%d damage card face down.", "%d damage cards face down.",
-                                            outcome.cards_down), outcome.cards_down));
+    add (string, g_strdup_printf (ngettext ("%d damage card face down.",
+                                            "%d damage cards face down.", outcome.cards_down),
+                                  outcome.cards_down));
   if (outcome.cards_up > 0)
     add (string, g_strdup_printf (ngettext ("%d damage card face up.", "%d damage cards face up.",
                                             outcome.cards_up), outcome.cards_up));

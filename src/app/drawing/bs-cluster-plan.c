@@ -8,9 +8,10 @@
 
 #include <string.h>
 
-/* Ships that hang together form a tree: each is docked on one other. A ship with all that hangs on it is a group that is laid out
- * first and then moved straight away from its target's edge until it touches nothing. The lines along which the other ships of the
- * same target go out are kept free, so there always is such a distance. */
+/* Ships that hang together form a tree: each is docked on one other. A ship with all that hangs on
+ * it is a group that is laid out first and then moved straight away from its target's edge until it
+ * touches nothing. The lines along which the other ships of the same target go out are kept free,
+ * so there always is such a distance. */
 
 #define FAR (1 << 20)
 
@@ -48,7 +49,8 @@ bs_box_overlaps (const BsBox *a,
   if (a->width <= 0 || a->height <= 0 || b->width <= 0 || b->height <= 0)
     return FALSE;
 
-  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height && b->y < a->y + a->height;
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height &&
+         b->y < a->y + a->height;
 }
 
 /**
@@ -152,7 +154,8 @@ grow (const BsBox *box,
   if (box->width <= 0 || box->height <= 0)
     return *box;
 
-  return (BsBox) { box->x - margin, box->y - margin, box->width + 2 * margin, box->height + 2 * margin };
+  return (BsBox){ box->x - margin, box->y - margin, box->width + 2 * margin,
+                  box->height + 2 * margin };
 }
 
 /* The joint by which the group hangs is left out where it has to touch. */
@@ -178,7 +181,8 @@ group_hits (Planner      *self,
   return FALSE;
 }
 
-/* Edges that are told twice are shared; an edge that the ship itself hangs by, or none told, gives way to a free one. */
+/* Edges that are told twice are shared; an edge that the ship itself hangs by, or none told, gives
+ * way to a free one. */
 static void
 choose_edges (Planner *self,
               guint    node,
@@ -188,8 +192,8 @@ choose_edges (Planner *self,
   guint count[4] = { 0 };
 
   for (guint i = 0; i < self->n; i++)
-    if (self->targets[i] == (int) node && !self->bases[i].alongside && self->bases[i].at < BS_EDGE_NONE &&
-        self->bases[i].at != taken)
+    if (self->targets[i] == (int) node && !self->bases[i].alongside &&
+        self->bases[i].at < BS_EDGE_NONE && self->bases[i].at != taken)
       count[self->places[i].at = self->bases[i].at]++;
 
   for (guint i = 0; i < self->n; i++)
@@ -277,7 +281,8 @@ make_branches (Planner *self,
       branch->way = bs_edge_turn (self->places[i].at, turn);
       set_shares (base, branch, turn);
       self->places[i].own = base->alongside ? (self->places[i].at + 2) % 4 : BS_EDGE_REAR;
-      branch->group = place_group (self, i, base->alongside ? turn : branch->way, self->places[i].own, branch->own_at);
+      branch->group = place_group (self, i, base->alongside ? turn : branch->way,
+                                   self->places[i].own, branch->own_at);
       measure_branch (self, branch);
       g_ptr_array_add (branches, branch);
     }
@@ -369,8 +374,8 @@ move_out (Planner       *self,
   own->joint = joint;
 }
 
-/* Whether it touches nothing: neither the target nor the line by which that hangs itself, nor what is there already, nor the lines
- * of those that are still to come. */
+/* Whether it touches nothing: neither the target nor the line by which that hangs itself, nor what
+ * is there already, nor the lines of those that are still to come. */
 static gboolean
 is_clear (Planner         *self,
           const BsBasePlace   *target,
@@ -380,7 +385,8 @@ is_clear (Planner         *self,
 {
   const Branch *branch = branches->pdata[which];
 
-  if (group_hits (self, branch->group, &target->box, branch) || group_hits (self, branch->group, &target->room, branch) ||
+  if (group_hits (self, branch->group, &target->box, branch) ||
+      group_hits (self, branch->group, &target->room, branch) ||
       group_hits (self, branch->group, lane, NULL))
     return FALSE;
 
@@ -394,7 +400,8 @@ is_clear (Planner         *self,
         {
           const BsBasePlace *place = &self->places[g_array_index (other->group, guint, j)];
 
-          if (group_hits (self, branch->group, &place->box, NULL) || group_hits (self, branch->group, &place->room, NULL) ||
+          if (group_hits (self, branch->group, &place->box, NULL) ||
+              group_hits (self, branch->group, &place->room, NULL) ||
               group_hits (self, branch->group, &place->joint, NULL))
             return FALSE;
         }
@@ -439,18 +446,20 @@ place_group (Planner *self,
   branches = make_branches (self, node, turn);
   set_axes (self, branches, &place->box);
   if (base->ahead > 0)
-    place->room = outside (&place->box, turn, length_along (&place->box, turn) / 2, length_along (&place->box, turn) / 2,
-                           base->ahead);
+    place->room = outside (&place->box, turn, length_along (&place->box, turn) / 2,
+                           length_along (&place->box, turn) / 2, base->ahead);
   if (taken != BS_EDGE_NONE)
     lane = outside (&place->box, bs_edge_turn (taken, turn),
-                    (int) (taken_at * length_along (&place->box, bs_edge_turn (taken, turn))), self->thickness, FAR);
+                    (int) (taken_at * length_along (&place->box, bs_edge_turn (taken, turn))),
+                    self->thickness, FAR);
 
   /* The lines on which they go out stand for those that are not placed yet. */
   for (guint i = 0; i < branches->len; i++)
     {
       const Branch *branch = branches->pdata[i];
 
-      self->places[branch->index].joint = outside (&place->box, branch->way, branch->axis, self->thickness, FAR);
+      self->places[branch->index].joint =
+        outside (&place->box, branch->way, branch->axis, self->thickness, FAR);
     }
   for (guint i = 0; i < branches->len; i++)
     attach (self, place, branches, i, &lane);
@@ -472,7 +481,9 @@ static void
 clean_targets (Planner *self)
 {
   for (guint i = 0; i < self->n; i++)
-    self->targets[i] = self->bases[i].target >= 0 && self->bases[i].target < (int) self->n ? self->bases[i].target : -1;
+    self->targets[i] = self->bases[i].target >= 0 && self->bases[i].target < (int) self->n
+                         ? self->bases[i].target
+                         : -1;
 
   for (guint i = 0; i < self->n; i++)
     {
@@ -531,7 +542,8 @@ bounds (Planner      *self,
  * @gap: the least distance between two bases
  * @thickness: of what joins them
  *
- * Lays out a cluster so that nothing overlaps and each ship hangs at the edge told: with its own rear, or side by side.
+ * Lays out a cluster so that nothing overlaps and each ship hangs at the edge told: with its own
+ * rear, or side by side.
  *
  * Returns: (transfer full): the plan
  */
@@ -596,7 +608,8 @@ bs_cluster_plan_best (const BsBase *bases,
     {
       BsClusterPlan *plan = bs_cluster_plan_new (bases, n, turn, gap, thickness);
       gboolean fits = plan->width <= width;
-      gboolean better = best == NULL || (fits && best->width > width) || (fits && plan->height < best->height) ||
+      gboolean better = best == NULL || (fits && best->width > width) ||
+                        (fits && plan->height < best->height) ||
                         (!fits && best->width > width && plan->width < best->width);
 
       if (better)

@@ -33,7 +33,8 @@ void
 bs_set_label (GtkWidget  *widget,
               const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /**
@@ -41,14 +42,16 @@ bs_set_label (GtkWidget  *widget,
  * @widget: a widget
  * @text: (nullable): what it says when the pointer rests on it
  *
- * As gtk_widget_set_tooltip_text(), which asks the display each time where the pointer is: for a panel of new widgets that was half of the time
- * that it took to fill it. Where the widget is in no window yet the pointer cannot be on it, and nobody is asked.
+ * As gtk_widget_set_tooltip_text(), which asks the display each time where the pointer is: for a
+ * panel of new widgets that was half of the time that it took to fill it. Where the widget is in no
+ * window yet the pointer cannot be on it, and nobody is asked.
  */
 void
 bs_set_tooltip (GtkWidget  *widget,
                 const char *text)
 {
-  gboolean hides = gtk_widget_get_root (widget) == NULL && gtk_widget_get_visible (widget) && !GTK_IS_NATIVE (widget);
+  gboolean hides = gtk_widget_get_root (widget) == NULL && gtk_widget_get_visible (widget) &&
+                   !GTK_IS_NATIVE (widget);
 
   if (hides)
     gtk_widget_set_visible (widget, FALSE);

@@ -40,7 +40,8 @@ color_scheme_cb (GSettings *settings)
  * bs_looks_follow:
  * @settings: the preferences
  *
- * Lets color scheme and type size follow the preferences from now on. The type size comes on top of the desktop's.
+ * Lets color scheme and type size follow the preferences from now on. The type size comes on top of
+ * the desktop's.
  */
 void
 bs_looks_follow (GSettings *settings)

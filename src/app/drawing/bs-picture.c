@@ -41,7 +41,8 @@ render (GtkWidget *window)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -72,7 +73,8 @@ bs_picture_save (GtkWidget   *window,
 
   all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
   if (node != NULL)
-    texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &all);
+    texture =
+      gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &all);
 
   if (texture == NULL || !gdk_texture_save_to_png (texture, path))
     {

@@ -26,8 +26,9 @@ enum
 /**
  * BsPips:
  *
- * Shields and hull as pips: squares for shields (filled: active, struck out: disabled, dashed: lost), discs for hull (filled: left,
- * dashed: damage). They grow with the type and wrap where there is little room.
+ * Shields and hull as pips: squares for shields (filled: active, struck out: disabled, dashed:
+ * lost), discs for hull (filled: left, dashed: damage). They grow with the type and wrap where
+ * there is little room.
  */
 struct _BsPips
 {
@@ -134,7 +135,8 @@ set_color (cairo_t    *cr,
 {
   GdkRGBA color;
 
-  gdk_rgba_parse (&color, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? dark : light);
+  gdk_rgba_parse (&color,
+                  adw_style_manager_get_dark (adw_style_manager_get_default ()) ? dark : light);
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
@@ -353,7 +355,8 @@ bs_pips_set (BsPips *self,
              int     hull)
 {
   int left = CLAMP (hull_left, 0, MAX (hull, hull_left));
-  const int counts[N_KINDS] = { MAX (active, 0), MAX (disabled, 0), MAX (lost, 0), left, MAX (hull - left, 0) };
+  const int counts[N_KINDS] = { MAX (active, 0), MAX (disabled, 0), MAX (lost, 0), left,
+                                MAX (hull - left, 0) };
   g_autofree char *words = NULL;
 
   g_return_if_fail (BS_IS_PIPS (self));

@@ -33,7 +33,8 @@ bs_player_letter (const BsState *state,
   return 'A' + place_of (state, player) % 26;
 }
 
-/* Halfway to white on dark ground, darkened on light ground, so that lines in it are seen on both. */
+/* Halfway to white on dark ground, darkened on light ground, so that lines in it are seen on
+ * both. */
 static void
 fit_to_ground (GdkRGBA  *color,
                gboolean  dark)
@@ -62,7 +63,8 @@ bs_player_color (const BsState *state,
                  BsId           player,
                  GdkRGBA       *color)
 {
-  static const char *const colors[] = { "#1a5fb4", "#b5460a", "#1f7a4d", "#7a3d9c", "#8a6d00", "#a51d5f" };
+  static const char *const colors[] = { "#1a5fb4", "#b5460a", "#1f7a4d",
+                                        "#7a3d9c", "#8a6d00", "#a51d5f" };
   const BsPlayer *found = bs_state_player (state, player);
 
   if (found == NULL || found->color == NULL || !gdk_rgba_parse (color, found->color))

@@ -20,9 +20,10 @@
 /**
  * BsShipBase:
  *
- * A ship's base in the picture of a cluster, seen from above: its front marked by a nose, its player's letter and color, and how it
- * stands by shape and line: free with round corners and one line, held with square corners and two lines, immobilised with cut
- * corners, a broken line and hatching. A toggle button: down while the ship is the chosen one.
+ * A ship's base in the picture of a cluster, seen from above: its front marked by a nose, its
+ * player's letter and color, and how it stands by shape and line: free with round corners and one
+ * line, held with square corners and two lines, immobilised with cut corners, a broken line and
+ * hatching. A toggle button: down while the ship is the chosen one.
  */
 struct _BsShipBase
 {
@@ -249,7 +250,10 @@ add_place (BsShipBase *self,
            gboolean    compact)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  const char *symbol = self->immobilised ? "cross" : self->towing ? "arrow" : self->held ? "dock" : "check";
+  const char *symbol = self->immobilised ? "cross"
+                       : self->towing    ? "arrow"
+                       : self->held      ? "dock"
+                                         : "check";
 
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), bs_symbol_image (symbol));
@@ -327,7 +331,8 @@ set_words (BsShipBase    *self,
            const char    *words)
 {
   const BsPlayer *player = bs_state_player (state, ship->player);
-  g_autofree char *label = g_strdup_printf (_("%s, %s, %s"), ship->name, player != NULL ? player->name : "", words);
+  g_autofree char *label =
+    g_strdup_printf (_("%s, %s, %s"), ship->name, player != NULL ? player->name : "", words);
   g_autofree char *description = describe (state, ship);
 
   /* A tooltip becomes the description, too: so it comes first. */
@@ -338,7 +343,8 @@ set_words (BsShipBase    *self,
                                   -1);
 }
 
-/* Room for the lines and the nose; the base itself has no padding, since it is drawn to its edges. */
+/* Room for the lines and the nose; the base itself has no padding, since it is drawn to its
+ * edges. */
 static void
 set_margins (GtkWidget *box,
              gboolean   compact)

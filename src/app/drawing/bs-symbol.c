@@ -11,9 +11,9 @@
 /**
  * BsSymbol:
  *
- * A symbol of the game, drawn: the faces of dice, tokens, markers. Shapes differ as much as colors do, so that
- * they are told apart in greyscale. A name that is not known is shown as its first letter in a ring, so that a group's
- * own token needs no picture.
+ * A symbol of the game, drawn: the faces of dice, tokens, markers. Shapes differ as much as colors
+ * do, so that they are told apart in greyscale. A name that is not known is shown as its first
+ * letter in a ring, so that a group's own token needs no picture.
  */
 struct _BsSymbol
 {
@@ -28,9 +28,12 @@ struct _BsSymbol
 static void bs_symbol_paintable_init (GdkPaintableInterface *iface);
 static void bs_symbol_symbolic_init (GtkSymbolicPaintableInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BsSymbol, bs_symbol, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BsSymbol,
+                               bs_symbol,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, bs_symbol_paintable_init)
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SYMBOLIC_PAINTABLE, bs_symbol_symbolic_init))
+                                 G_IMPLEMENT_INTERFACE (GTK_TYPE_SYMBOLIC_PAINTABLE,
+                                                        bs_symbol_symbolic_init))
 
 /* Every drawing fills the square from -1 to 1. */
 typedef void (*DrawFunc) (cairo_t *cr);
@@ -454,7 +457,8 @@ draw_letter (cairo_t    *cr,
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (cr, 1.2);
   cairo_text_extents (cr, letter, &extents);
-  cairo_move_to (cr, -extents.x_bearing - extents.width / 2, -extents.y_bearing - extents.height / 2);
+  cairo_move_to (cr, -extents.x_bearing - extents.width / 2,
+                 -extents.y_bearing - extents.height / 2);
   cairo_show_text (cr, letter);
 }
 
@@ -485,7 +489,9 @@ bs_symbol_snapshot_symbolic (GtkSymbolicPaintable *paintable,
                              gsize                 n_colors)
 {
   static const GdkRGBA black = { 0, 0, 0, 1 };
-  static const GdkRGBA fills[] = { { 0, 0, 0, 0 }, { 0.647, 0.114, 0.176, 1 }, { 0.137, 0.45, 0.18, 1 } };
+  static const GdkRGBA fills[] = { { 0, 0, 0, 0 },
+                                   { 0.647, 0.114, 0.176, 1 },
+                                   { 0.137, 0.45, 0.18, 1 } };
   BsSymbol *self = BS_SYMBOL (paintable);
   const GdkRGBA *ink = n_colors > 0 ? &colors[0] : &black;
   double half = MIN (width, height) / 2;
@@ -525,7 +531,8 @@ bs_symbol_snapshot (GdkPaintable *paintable,
                     double        width,
                     double        height)
 {
-  bs_symbol_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (paintable), snapshot, width, height, NULL, 0);
+  bs_symbol_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (paintable), snapshot, width, height, NULL,
+                               0);
 }
 
 static GdkPaintableFlags
@@ -598,7 +605,8 @@ bs_symbol_new (const char    *name,
  * bs_symbol_image:
  * @name: (nullable): as for bs_symbol_new()
  *
- * Returns: (transfer floating): an image of it that a screen reader skips, since what is beside it says it in words
+ * Returns: (transfer floating): an image of it that a screen reader skips, since what is beside it
+ * says it in words
  */
 GtkWidget *
 bs_symbol_image (const char *name)

@@ -18,7 +18,8 @@ typedef void (*AnnounceFunc) (GtkAccessible *accessible, const char *message, in
  * @widget: the widget that speaks
  * @sentence: what a screen reader should say now
  *
- * Announces where GTK can (from 4.14 on, looked up at run time). Elsewhere the status label of the window holds the last sentence.
+ * Announces where GTK can (from 4.14 on, looked up at run time). Elsewhere the status label of the
+ * window holds the last sentence.
  */
 void
 bs_announce (GtkWidget  *widget,
@@ -33,7 +34,8 @@ bs_announce (GtkWidget  *widget,
       g_once_init_leave (&looked, 1);
     }
 
-  /* The context that GTK's own test functions ask for cannot announce, and GTK 4.14 to 4.18 call it all the same. */
+  /* The context that GTK's own test functions ask for cannot announce, and GTK 4.14 to 4.18 call it
+   * all the same. */
   if (announce != NULL && sentence != NULL && g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
     announce (GTK_ACCESSIBLE (widget), sentence, 1);
 }

@@ -81,7 +81,8 @@ bs_file_dialog_open (GtkWindow  *parent,
                      BsFileFunc  func,
                      gpointer    data)
 {
-  show (make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a Battle"), _("_Open")), func, data);
+  show (make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a Battle"), _("_Open")), func,
+        data);
 }
 
 /**
@@ -97,7 +98,9 @@ bs_file_dialog_open_list (GtkWindow  *parent,
                           BsFileFunc  func,
                           gpointer    data)
 {
-  show (gtk_file_chooser_native_new (_("Open a List"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL), func, data);
+  show (gtk_file_chooser_native_new (_("Open a List"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                     _("_Open"), NULL),
+        func, data);
 }
 
 /**
@@ -115,7 +118,8 @@ bs_file_dialog_save (GtkWindow  *parent,
                      BsFileFunc  func,
                      gpointer    data)
 {
-  GtkFileChooserNative *dialog = make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy"), _("_Save"));
+  GtkFileChooserNative *dialog =
+    make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save a Copy"), _("_Save"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   show (dialog, func, data);
@@ -137,7 +141,8 @@ bs_file_dialog_save_list (GtkWindow  *parent,
                           gpointer    data)
 {
   GtkFileChooserNative *dialog =
-    gtk_file_chooser_native_new (_("Save the List"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+    gtk_file_chooser_native_new (_("Save the List"), parent, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                 _("_Save"), NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   show (dialog, func, data);

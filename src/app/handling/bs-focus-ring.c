@@ -4,12 +4,14 @@
 
 #include "config.h"
 
-/* Who works by keyboard sees where it is. GTK shows that after a key that moves it alone: not when a window gives the keyboard to what is
- * due next, because dice were typed or a button was pressed. Whoever taps is shown nothing. */
+/* Who works by keyboard sees where it is. GTK shows that after a key that moves it alone: not when
+ * a window gives the keyboard to what is due next, because dice were typed or a button was pressed.
+ * Whoever taps is shown nothing. */
 
 #include "bs-focus-ring.h"
 
-/* Last used: the keyboard, else a pointer or a finger. One person works at a time, in whatever window. */
+/* Last used: the keyboard, else a pointer or a finger. One person works at a time, in whatever
+ * window. */
 static gboolean by_key;
 
 static gboolean

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* One press is one step, in every window and for whatever is pressed: a key that is held and the second click of a double one do nothing,
- * whatever lies under the pointer by then. What counts up and down takes each click, since there people press again and again. */
+/* One press is one step, in every window and for whatever is pressed: a key that is held and the
+ * second click of a double one do nothing, whatever lies under the pointer by then. What counts up
+ * and down takes each click, since there people press again and again. */
 
 #include "bs-press-once.h"
 
@@ -43,7 +44,8 @@ is_writing (GtkWidget       *window,
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
+  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 &&
+         (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
 }
 
 /* A key that is pressed again without having been let go is held. */
@@ -89,16 +91,18 @@ watch_keys (GtkWidget *window)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (pressed_cb), window);
   g_signal_connect (keys, "key-released", G_CALLBACK (released_cb), NULL);
-  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (left_cb), keys, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (left_cb), keys,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_controller (window, keys);
 }
 
 /* What lies under a click. */
 typedef enum
 {
-  LIES_NOTHING,           /* nothing that is pressed: text, a list, the bar of a window, which know double clicks of their own */
-  LIES_ONCE,              /* what does something */
-  LIES_COUNTS,            /* what counts up or down */
+  LIES_NOTHING, /* nothing that is pressed: text, a list, the bar of a window, which know double
+                   clicks of their own */
+  LIES_ONCE,    /* what does something */
+  LIES_COUNTS,  /* what counts up or down */
 } Lies;
 
 typedef struct
@@ -118,8 +122,9 @@ is_pressed (GtkWidget *widget)
 {
   const char *css = gtk_widget_get_css_name (widget);
 
-  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_LIST_BOX_ROW (widget) ||
-         GTK_IS_DROP_DOWN (widget) || GTK_IS_EXPANDER (widget) || g_str_equal (css, "modelbutton");
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
+         GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EXPANDER (widget) ||
+         g_str_equal (css, "modelbutton");
 }
 
 static Lies
@@ -131,7 +136,8 @@ what_lies (GtkWidget *widget)
     {
       if (GTK_IS_SPIN_BUTTON (widget) || g_object_get_data (G_OBJECT (widget), COUNTS) != NULL)
         return LIES_COUNTS;
-      if (lies == LIES_NOTHING && (GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_RANGE (widget)))
+      if (lies == LIES_NOTHING &&
+          (GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || GTK_IS_RANGE (widget)))
         return LIES_NOTHING;
       if (is_pressed (widget))
         lies = LIES_ONCE;
@@ -174,20 +180,24 @@ click_of (GdkEvent *event)
   return click;
 }
 
-/* Whether it is so soon after the last one, and so near, that both are one double click. Of another window there is no telling how near. */
+/* Whether it is so soon after the last one, and so near, that both are one double click. Of another
+ * window there is no telling how near. */
 static gboolean
 is_double (GtkWidget   *widget,
            const Click *click)
 {
   int most = 0, way = 0;
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-double-click-time", &most, "gtk-double-click-distance", &way, NULL);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-double-click-time", &most,
+                "gtk-double-click-distance", &way, NULL);
 
   return click->button == last.button && click->time - last.time < (guint32) most &&
-         (click->surface != last.surface || (ABS (click->x - last.x) <= way && ABS (click->y - last.y) <= way));
+         (click->surface != last.surface ||
+          (ABS (click->x - last.x) <= way && ABS (click->y - last.y) <= way));
 }
 
-/* The first click did something, so the second one shall not; or it counted, and so shall the second one, or nothing. */
+/* The first click did something, so the second one shall not; or it counted, and so shall the
+ * second one, or nothing. */
 static gboolean
 event_cb (GtkEventControllerLegacy *controller,
           GdkEvent                 *event,
@@ -201,7 +211,8 @@ event_cb (GtkEventControllerLegacy *controller,
     return FALSE;
 
   click = click_of (event);
-  idle = is_double (window, &click) && (last.lies == LIES_ONCE || (last.lies == LIES_COUNTS && click.lies == LIES_ONCE));
+  idle = is_double (window, &click) &&
+         (last.lies == LIES_ONCE || (last.lies == LIES_COUNTS && click.lies == LIES_ONCE));
   if (idle)
     click.lies = last.lies;
   last = click;

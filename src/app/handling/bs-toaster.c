@@ -16,8 +16,9 @@
 /**
  * BsToaster:
  *
- * Shows one toast at a time, the newest. libadwaita 1.2 crashes when a toast is replaced while it still comes or goes, as it does when
- * somebody holds Ctrl+Z: while one moves, its words are changed in place or the next one waits.
+ * Shows one toast at a time, the newest. libadwaita 1.2 crashes when a toast is replaced while it
+ * still comes or goes, as it does when somebody holds Ctrl+Z: while one moves, its words are
+ * changed in place or the next one waits.
  */
 struct _BsToaster
 {
@@ -59,9 +60,10 @@ static void
 fill (BsToaster *self,
       AdwToast  *toast)
 {
-  /* Translators: a sentence and the number of the rule that says so. */
-  g_autofree char *words = self->rule != NULL && self->undo ? g_strdup_printf (_("%s (%s)"), self->sentence, self->rule)
-                                                            : g_strdup (self->sentence);
+  g_autofree char *words = self->rule != NULL && self->undo
+                             /* Translators: a sentence and the number of the rule that says so. */
+                             ? g_strdup_printf (_("%s (%s)"), self->sentence, self->rule)
+                             : g_strdup (self->sentence);
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
   adw_toast_set_title (toast, escaped);
@@ -103,7 +105,8 @@ show (BsToaster *self)
   adw_toast_set_timeout (self->shown, SECONDS);
   adw_toast_set_priority (self->shown, ADW_TOAST_PRIORITY_HIGH);
   fill (self, self->shown);
-  g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->overlay, self->wanted);
   self->moved = g_get_monotonic_time ();
   adw_toast_overlay_add_toast (self->overlay, self->shown);
@@ -220,8 +223,8 @@ bs_toaster_say (BsToaster       *self,
  * bs_toaster_clear:
  * @self: the toaster
  *
- * Takes the toast away: its Undo would take back another step than the one it tells of. Not before what is said of that step could
- * take its place.
+ * Takes the toast away: its Undo would take back another step than the one it tells of. Not before
+ * what is said of that step could take its place.
  */
 void
 bs_toaster_clear (BsToaster *self)

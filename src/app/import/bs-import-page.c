@@ -15,8 +15,9 @@
 /**
  * BsImportPage:
  *
- * A squad comes first, and its battle after it: a list is pasted, opened or dropped, and read for the game that it is of. "found" is
- * emitted with the game and the bytes of the list, "back" when nothing is wanted.
+ * A squad comes first, and its battle after it: a list is pasted, opened or dropped, and read for
+ * the game that it is of. "found" is emitted with the game and the bytes of the list, "back" when
+ * nothing is wanted.
  */
 struct _BsImportPage
 {
@@ -82,9 +83,10 @@ bs_import_page_class_init (BsImportPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_import_page_dispose;
 
-  back_signal = g_signal_new ("back", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  found_signal = g_signal_new ("found", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_STRING, G_TYPE_BYTES);
+  back_signal = g_signal_new ("back", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
+  found_signal = g_signal_new ("found", BS_TYPE_IMPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BYTES);
 
   g_type_ensure (BS_TYPE_IMPORT_VIEW);
   bs_template_set (widget_class, "bs-import-page");
@@ -131,7 +133,8 @@ bs_import_page_new (BsLibrary *library)
     }
   bs_choice_row_set_words (self->game_row, names);
   bs_choice_row_set_selected (self->game_row, 0);
-  g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
   bs_import_page_start (self);
 
   return GTK_WIDGET (self);

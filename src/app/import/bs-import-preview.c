@@ -18,9 +18,10 @@
 /**
  * BsImportPreview:
  *
- * What a list would bring, before it does: its ships and points, which of several squads, and what is unknown, against a rule,
- * corrected, noted, understood. What may be done besides, such as ships that begin docked, has a mark to set. It reads nothing and does
- * nothing: "squad" asks for another squad of the list, "take" for all that is shown.
+ * What a list would bring, before it does: its ships and points, which of several squads, and what
+ * is unknown, against a rule, corrected, noted, understood. What may be done besides, such as ships
+ * that begin docked, has a mark to set. It reads nothing and does nothing: "squad" asks for another
+ * squad of the list, "take" for all that is shown.
  */
 struct _BsImportPreview
 {
@@ -57,7 +58,8 @@ add_row (BsImportPreview *self,
          const char      *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = bs_symbol_is_known (icon) ? bs_symbol_image (icon) : gtk_image_new_from_icon_name (icon);
+  GtkWidget *image =
+    bs_symbol_is_known (icon) ? bs_symbol_image (icon) : gtk_image_new_from_icon_name (icon);
   GtkWidget *label = bs_text_label (text, NULL);
 
   gtk_widget_set_valign (image, GTK_ALIGN_START);
@@ -94,7 +96,8 @@ offer_cb (BsImportPreview *self,
     }
 }
 
-/* Ships that may begin docked, and cards that a list may have lost, are what it offers; nobody has to. */
+/* Ships that may begin docked, and cards that a list may have lost, are what it offers; nobody has
+ * to. */
 static void
 add_offer (BsImportPreview *self,
            const BsCommand *offer,
@@ -122,7 +125,9 @@ name_by (const BsImport  *import,
 {
   const char *id = bs_command_get (command, argument);
 
-  return id != NULL ? bs_card_translate (bs_catalogue_card (import->catalogue, bs_id (id)), bs_command_get (command, "name")) : NULL;
+  return id != NULL ? bs_card_translate (bs_catalogue_card (import->catalogue, bs_id (id)),
+                                         bs_command_get (command, "name"))
+                    : NULL;
 }
 
 /* What a ship of the list is called in the fleet that it would make. */
@@ -136,7 +141,8 @@ ship_name (const BsImport *import,
 
       char *name;
 
-      if (!g_str_equal (command->verb, "ship") || g_strcmp0 (bs_command_get (command, "id"), ship) != 0 ||
+      if (!g_str_equal (command->verb, "ship") ||
+          g_strcmp0 (bs_command_get (command, "id"), ship) != 0 ||
           bs_command_get (command, "name") == NULL)
         continue;
       name = name_by (import, command, "pilot");
@@ -156,7 +162,8 @@ static const struct
   const char *css;
 } kinds[] = {
   { BS_IMPORT_UNKNOWN, N_("Unknown, kept with its points"), "unknown", "mark" },
-  { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic", "mark" },
+  { BS_IMPORT_AGAINST, N_("Against the rules, taken all the same"), "dialog-warning-symbolic",
+    "mark" },
   { BS_IMPORT_CORRECTED, N_("Corrected"), "document-edit-symbolic", NULL },
   { BS_IMPORT_REMARK, N_("Notes"), "dialog-information-symbolic", NULL },
 };
@@ -179,15 +186,18 @@ add_kind (BsImportPreview *self,
         gtk_box_append (GTK_BOX (self->list), bs_text_label (_(kinds[k].heading), "panel-heading"));
       if (n > MOST_ROWS)
         continue;
-      /* Translators: a ship, and a sentence about it. */
-      text = ship != NULL && strstr (item->text, ship) == NULL ? g_strdup_printf (_("%s: %s"), ship, item->text) : g_strdup (item->text);
+      text = ship != NULL && strstr (item->text, ship) == NULL
+               /* Translators: a ship, and a sentence about it. */
+               ? g_strdup_printf (_("%s: %s"), ship, item->text)
+               : g_strdup (item->text);
       add_row (self, kinds[k].icon, kinds[k].css, text);
       if (item->offer != NULL)
         add_offer (self, item->offer, text);
     }
   if (n > MOST_ROWS)
     {
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_ROWS), n - MOST_ROWS);
+      g_autofree char *more =
+        g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST_ROWS), n - MOST_ROWS);
 
       gtk_box_append (GTK_BOX (self->list), bs_text_label (more, "dim-label"));
     }
@@ -210,7 +220,9 @@ add_understood (BsImportPreview *self)
         continue;
       for (guint j = i + 1; j < items->len && next == NULL; j++)
         if (((BsImportItem *) items->pdata[j])->kind == BS_IMPORT_UNDERSTOOD)
-          next = ((BsImportItem *) items->pdata[j])->ship != NULL ? ((BsImportItem *) items->pdata[j])->ship : bs_id ("none");
+          next = ((BsImportItem *) items->pdata[j])->ship != NULL
+                   ? ((BsImportItem *) items->pdata[j])->ship
+                   : bs_id ("none");
       g_string_append_printf (cards, "%s%s", cards->len > 0 ? ", " : "",
                               item->card != NULL ? bs_card_name (item->card) : item->text);
       if (next == (item->ship != NULL ? item->ship : bs_id ("none")))
@@ -258,12 +270,16 @@ fill_choice (BsImportPreview *self)
   for (guint i = 0; i < self->import->squads->len; i++)
     {
       const BsImportSquad *squad = self->import->squads->pdata[i];
-      g_autofree char *own = squad->name != NULL && *squad->name != '\0' ? g_strdup (squad->name)
-                                                                        : g_strdup_printf (_("Squad %u"), i + 1);
-      /* Translators: a squad, and the player whose it is */
-      g_autofree char *name = squad->owner != NULL ? g_strdup_printf (_("%s, of %s"), own, squad->owner) : g_strdup (own);
-      /* Translators: a squad and its points. */
-      g_autofree char *word = g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name, squad->points);
+      g_autofree char *own = squad->name != NULL && *squad->name != '\0'
+                               ? g_strdup (squad->name)
+                               : g_strdup_printf (_("Squad %u"), i + 1);
+      g_autofree char *name =
+        /* Translators: a squad, and the player whose it is */
+        squad->owner != NULL ? g_strdup_printf (_("%s, of %s"), own, squad->owner) : g_strdup (own);
+      g_autofree char *word =
+        /* Translators: a squad and its points. */
+        g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", squad->points), name,
+                         squad->points);
 
       gtk_string_list_append (words, word);
     }
@@ -307,9 +323,11 @@ bs_import_preview_class_init (BsImportPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bs_import_preview_dispose;
 
   /* The number of a squad, or BS_IMPORT_ALL. */
-  squad_signal = g_signal_new ("squad", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  squad_signal = g_signal_new ("squad", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   /* The button, beside which may be asked. */
-  take_signal = g_signal_new ("take", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
+  take_signal = g_signal_new ("take", BS_TYPE_IMPORT_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
 
   bs_template_set (widget_class, "bs-import-preview");
   gtk_widget_class_bind_template_child (widget_class, BsImportPreview, summary);
@@ -378,7 +396,8 @@ bs_import_preview_choose (BsImportPreview *self,
  * bs_import_preview_offers:
  * @self: the preview
  *
- * Returns: (transfer full) (element-type BsCommand): what of it is wanted besides, to be done behind the commands of the list
+ * Returns: (transfer full) (element-type BsCommand): what of it is wanted besides, to be done
+ * behind the commands of the list
  */
 GPtrArray *
 bs_import_preview_offers (BsImportPreview *self)

@@ -22,9 +22,10 @@
 /**
  * BsImportView:
  *
- * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read first, beside the window's own
- * work, and shown in a BsImportPreview; its button takes it over in one step. "back" tells that nothing is wanted. Where there is no
- * battle yet the list is read for its game only, and "found" tells it.
+ * A list of another program comes into a fleet: pasted, from a file, or dropped. Everything is read
+ * first, beside the window's own work, and shown in a BsImportPreview; its button takes it over in
+ * one step. "back" tells that nothing is wanted. Where there is no battle yet the list is read for
+ * its game only, and "found" tells it.
  */
 struct _BsImportView
 {
@@ -84,7 +85,8 @@ import_free (gpointer data)
   bs_import_free (data);
 }
 
-/* The window's own library is for its thread alone; whose squad it will be is nothing that is shown. */
+/* The window's own library is for its thread alone; whose squad it will be is nothing that is
+ * shown. */
 static BsImport *
 read_for_new (Job     *job,
               GError **error)
@@ -107,8 +109,9 @@ work_cb (GTask        *task,
   if (job->path != NULL)
     job->bytes = bs_import_load (job->path, &error);
   if (job->bytes != NULL)
-    import = job->state != NULL ? bs_import_read (job->bytes, job->state, job->player, job->squad, &error)
-                                : read_for_new (job, &error);
+    import = job->state != NULL
+               ? bs_import_read (job->bytes, job->state, job->player, job->squad, &error)
+               : read_for_new (job, &error);
   if (import != NULL)
     g_task_return_pointer (task, import, import_free);
   else
@@ -137,8 +140,8 @@ put_text (BsImportView *self,
   gtk_text_buffer_end_user_action (buffer);
 }
 
-/* What was read stands in the box until it is taken, so that it can be mended and read again; what is no text, or longer than
- * anybody's list, does not. */
+/* What was read stands in the box until it is taken, so that it can be mended and read again; what
+ * is no text, or longer than anybody's list, does not. */
 static void
 put_bytes (BsImportView *self,
            GBytes       *bytes)
@@ -251,7 +254,8 @@ begin (BsImportView *self,
     }
 
   job = g_new0 (Job, 1);
-  *job = (Job) { path, bytes, state != NULL ? bs_state_ref ((BsState *) state) : NULL, self->player, self->game, squad };
+  *job = (Job){ path,         bytes,      state != NULL ? bs_state_ref ((BsState *) state) : NULL,
+                self->player, self->game, squad };
   self->squad = squad;
   self->stop = g_cancellable_new ();
   task = g_task_new (self, self->stop, done_cb, NULL);
@@ -281,7 +285,8 @@ taken_words (const char *squad,
     return g_strdup_printf (ngettext ("%u ship taken over", "%u ships taken over", ships), ships);
 
   /* Translators: the name of a squad, and how many ships came out of its list into the fleet. */
-  return g_strdup_printf (ngettext ("%s: %u ship taken over", "%s: %u ships taken over", ships), squad, ships);
+  return g_strdup_printf (ngettext ("%s: %u ship taken over", "%s: %u ships taken over", ships),
+                          squad, ships);
 }
 
 static void
@@ -290,7 +295,8 @@ take_cb (BsImportView *self,
 {
   g_autofree char *squad = NULL;
   guint before, after;
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  g_autoptr (GPtrArray) commands =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
   g_autoptr (GPtrArray) offers = bs_import_preview_offers (BS_IMPORT_PREVIEW (self->preview));
 
   if (self->import == NULL || self->stop != NULL)
@@ -340,7 +346,8 @@ read_file (BsImportView *self,
       begin (self, path, NULL, BS_IMPORT_ALL);
     }
   else
-    show_trouble (self, _("This file lies on no disk of this computer. Save it first, then open it."));
+    show_trouble (self,
+                  _("This file lies on no disk of this computer. Save it first, then open it."));
 }
 
 static void
@@ -372,7 +379,8 @@ read_cb (BsImportView *self)
 static gboolean
 holds_text (GdkClipboard *clipboard)
 {
-  GdkContentFormats *formats = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
+  GdkContentFormats *formats = gdk_content_formats_union_deserialize_gtypes (
+    gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
   gboolean text = gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
 
   gdk_content_formats_unref (formats);
@@ -474,9 +482,10 @@ bs_import_view_class_init (BsImportViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bs_import_view_dispose;
 
-  back_signal = g_signal_new ("back", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  found_signal = g_signal_new ("found", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_STRING, G_TYPE_BYTES);
+  back_signal = g_signal_new ("back", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
+  found_signal = g_signal_new ("found", BS_TYPE_IMPORT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BYTES);
 
   g_type_ensure (BS_TYPE_IMPORT_PREVIEW);
   bs_template_set (widget_class, "bs-import-view");
@@ -543,7 +552,8 @@ bs_import_view_start (BsImportView *self,
   g_clear_pointer (&self->bytes, g_bytes_unref);
   show_import (self, NULL);
   show_trouble (self, NULL);
-  gtk_widget_grab_focus (gtk_text_buffer_get_char_count (get_buffer (self)) > 0 ? self->text : self->paste);
+  gtk_widget_grab_focus (gtk_text_buffer_get_char_count (get_buffer (self)) > 0 ? self->text
+                                                                                : self->paste);
 }
 
 /**

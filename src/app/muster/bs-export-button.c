@@ -18,8 +18,8 @@
 /**
  * BsExportButton:
  *
- * Gives a fleet away as XWS or as text, to the clipboard or into a file. What lies face down is in it only if its owner says so; else
- * it is told how much was left out.
+ * Gives a fleet away as XWS or as text, to the clipboard or into a file. What lies face down is in
+ * it only if its owner says so; else it is told how much was left out.
  */
 struct _BsExportButton
 {
@@ -74,7 +74,8 @@ make (BsExportButton *self,
   if (state == NULL || bs_state_player (state, self->player) == NULL)
     return NULL;
 
-  return xws ? bs_export_xws (state, self->player, face_down, left_out) : bs_export_text (state, self->player, face_down, left_out);
+  return xws ? bs_export_xws (state, self->player, face_down, left_out)
+             : bs_export_text (state, self->player, face_down, left_out);
 }
 
 static void
@@ -85,7 +86,11 @@ tell_done (BsExportButton *self,
 {
   /* With what lies face down in it, it is the boarders that XWS does not know. */
   gboolean boarders = xws && gtk_check_button_get_active (self->face_down);
-  g_autofree char *rest = boarders ? bs_export_remark (left_out) : g_strdup_printf (ngettext ("%u card was left out.", "%u cards were left out.", left_out), left_out);
+  g_autofree char *rest =
+    boarders
+      ? bs_export_remark (left_out)
+      : g_strdup_printf (ngettext ("%u card was left out.", "%u cards were left out.", left_out),
+                         left_out);
   g_autofree char *both = left_out > 0 ? g_strjoin (" ", done, rest, NULL) : g_strdup (done);
 
   tell (self, both);
@@ -118,7 +123,8 @@ save_file_cb (GFile    *file,
   if (text == NULL)
     return;
   gtk_menu_button_popup (self->button);
-  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                               NULL, &error))
     tell_done (self, _("Saved."), self->xws, left_out);
   else
     tell (self, error->message);

@@ -27,9 +27,9 @@ typedef enum
 /**
  * BsMusterAdding:
  *
- * The conversation in which one card is added to a fleet: the search, for a ship then its leader, and the form for what the
- * catalogue does not have. What is chosen is a command; what breaks a rule asks and is done anyway. It emits "back" when it is
- * given up.
+ * The conversation in which one card is added to a fleet: the search, for a ship then its leader,
+ * and the form for what the catalogue does not have. What is chosen is a command; what breaks a
+ * rule asks and is done anyway. It emits "back" when it is given up.
  */
 struct _BsMusterAdding
 {
@@ -48,7 +48,8 @@ struct _BsMusterAdding
   BsId ship;            /* (nullable) the ship that something is added to */
   BsId stack_id;        /* (nullable) the stack */
   BsId slot;            /* (nullable) the slot */
-  const BsCard *hull;   /* (nullable) the ship card that waits for its leader; the table's catalogue owns it */
+  const BsCard
+    *hull; /* (nullable) the ship card that waits for its leader; the table's catalogue owns it */
 };
 
 enum
@@ -76,7 +77,9 @@ free_id (const BsState *state,
 {
   char *id = g_strdup (wanted);
 
-  for (int n = 2; bs_state_ship (state, bs_id (id)) != NULL || bs_state_player (state, bs_id (id)) != NULL; n++)
+  for (int n = 2;
+       bs_state_ship (state, bs_id (id)) != NULL || bs_state_player (state, bs_id (id)) != NULL;
+       n++)
     {
       g_free (id);
       id = g_strdup_printf ("%s-%d", wanted, n);
@@ -161,7 +164,8 @@ make_name (BsMusterAdding *self,
   const BsCard *card = ship != NULL ? bs_state_card (state, ship->card) : NULL;
   BsCommand *command;
 
-  if (ship == NULL || !((before != NULL && g_str_equal (ship->told, before->name)) || (card != NULL && g_str_equal (ship->told, card->name))))
+  if (ship == NULL || !((before != NULL && g_str_equal (ship->told, before->name)) ||
+                        (card != NULL && g_str_equal (ship->told, card->name))))
     return NULL;
 
   command = bs_command_new ("set");
@@ -190,8 +194,9 @@ ask_leader (BsMusterAdding *self,
             const BsCard   *ship)
 {
   gboolean pilots = flies_by_pilots (self);
-  /* Translators: %s is a ship. */
-  g_autofree char *heading = g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), bs_card_name (ship));
+  g_autofree char *heading =
+    /* Translators: %s is a ship. */
+    g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), bs_card_name (ship));
   BsCardWish wish = { heading, { pilots ? "pilot" : "captain", NULL } };
 
   self->adding = ADD_LEADER;
@@ -262,7 +267,10 @@ keep_card (BsMusterAdding  *self,
   g_autoptr (BsCommand) copy = bs_command_copy (command);
   g_autofree char *line = NULL;
 
-  bs_command_complete (copy, "faction", ship != NULL ? ship->faction : player != NULL ? player->faction : NULL);
+  bs_command_complete (copy, "faction",
+                       ship != NULL     ? ship->faction
+                       : player != NULL ? player->faction
+                                        : NULL);
   line = bs_command_print (copy);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.keep-card", "s", line);
 }
@@ -290,7 +298,8 @@ told_cb (BsMusterAdding *self,
   bs_by_hand_tell (BS_BY_HAND (self->by_hand), command);
   if (self->adding == CHANGE_LEADER)
     {
-      BsCommand *told = make_lead (self, flies_by_pilots (self) ? "pilot" : "captain", bs_command_get (command, "name"));
+      BsCommand *told = make_lead (self, flies_by_pilots (self) ? "pilot" : "captain",
+                                   bs_command_get (command, "name"));
 
       bs_command_set (told, "leader-points", bs_command_get (command, "points"));
       lead (self, told, bs_command_get (command, "name"), from);
@@ -324,7 +333,8 @@ bs_muster_adding_class_init (BsMusterAddingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_muster_adding_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -340,8 +350,10 @@ bs_muster_adding_init (BsMusterAdding *self)
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
 
   g_signal_connect_object (self->search, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "without", G_CALLBACK (without_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "by-hand", G_CALLBACK (by_hand_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "without", G_CALLBACK (without_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "by-hand", G_CALLBACK (by_hand_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->by_hand, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->by_hand, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
@@ -399,8 +411,9 @@ bs_muster_adding_lead (BsMusterAdding *self,
                        const BsShip   *ship)
 {
   gboolean pilots = flies_by_pilots (self);
-  /* Translators: %s is a ship. */
-  g_autofree char *heading = g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), ship->name);
+  g_autofree char *heading =
+    /* Translators: %s is a ship. */
+    g_strdup_printf (pilots ? _("Pilot for %s") : _("Captain for %s"), ship->name);
   BsCardWish wish = { heading, { pilots ? "pilot" : "captain", NULL } };
 
   self->adding = CHANGE_LEADER;
@@ -432,7 +445,8 @@ bs_muster_adding_upgrade (BsMusterAdding *self,
   self->adding = ADD_UPGRADE;
   self->ship = ship->id;
   self->slot = slot;
-  kind = g_strdup (self->slot != NULL ? bs_ruleset_name (state->ruleset, "word", self->slot) : _("Card"));
+  kind = g_strdup (self->slot != NULL ? bs_ruleset_name (state->ruleset, "word", self->slot)
+                                      : _("Card"));
   /* Translators: what is added, and the ship: "crew: U.S.S. Enterprise-D". */
   heading = g_strdup_printf (_("%s: %s"), ship->name, kind);
   wish.heading = heading;

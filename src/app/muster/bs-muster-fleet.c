@@ -25,8 +25,9 @@
 /**
  * BsMusterFleet:
  *
- * The column of one player while the fleets are built: what it costs, its ships, and in their place the search while a card is added.
- * Whatever is added is a command; what breaks a rule asks and is done anyway.
+ * The column of one player while the fleets are built: what it costs, its ships, and in their place
+ * the search while a card is added. Whatever is added is a command; what breaks a rule asks and is
+ * done anyway.
  */
 struct _BsMusterFleet
 {
@@ -70,7 +71,8 @@ remember_opener (BsMusterFleet *self,
                  const char    *second)
 {
   g_free (self->opener);
-  self->opener = g_strconcat (format, first, second != NULL && *second != '\0' ? "-" : NULL, second, NULL);
+  self->opener =
+    g_strconcat (format, first, second != NULL && *second != '\0' ? "-" : NULL, second, NULL);
 }
 
 /* What comes in place of the fleet is seen from its heading on, however far down the button was. */
@@ -78,12 +80,16 @@ static void
 look_from_top (BsMusterFleet *self)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *viewport = scroller != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)) : NULL;
+  GtkWidget *viewport =
+    scroller != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller)) : NULL;
   double top;
 
-  if (viewport != NULL && gtk_widget_translate_coordinates (GTK_WIDGET (self), gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
-                                                            0, 0, NULL, &top))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), top);
+  if (viewport != NULL &&
+      gtk_widget_translate_coordinates (GTK_WIDGET (self),
+                                        gtk_viewport_get_child (GTK_VIEWPORT (viewport)), 0, 0,
+                                        NULL, &top))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                              top);
 }
 
 static void
@@ -118,11 +124,13 @@ equip_cb (GtkWidget  *widget,
 
   remember_opener (self, *slot != '\0' ? "slot-" : "other-", ship->id, slot);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "adding");
-  bs_muster_adding_upgrade (BS_MUSTER_ADDING (self->adding), ship, *slot != '\0' ? bs_id (slot) : NULL);
+  bs_muster_adding_upgrade (BS_MUSTER_ADDING (self->adding), ship,
+                            *slot != '\0' ? bs_id (slot) : NULL);
   look_from_top (self);
 }
 
-/* What belongs to one thing of the fleet is asked beside its button, not beside the whole column. */
+/* What belongs to one thing of the fleet is asked beside its button, not beside the whole
+ * column. */
 static GtkWidget *
 button_of (BsMusterFleet *self,
            const char    *prefix,
@@ -151,7 +159,8 @@ boarder_cb (GtkWidget  *widget,
   if (ship == NULL)
     return;
 
-  bs_own_cards_boarder (button_of (self, "boarder-", stack), self->table, self->player, bs_id (stack));
+  bs_own_cards_boarder (button_of (self, "boarder-", stack), self->table, self->player,
+                        bs_id (stack));
 }
 
 static void
@@ -344,7 +353,8 @@ add_open_marks (BsMusterFleet   *self,
       if (problem->on == self->player && g_str_equal (problem->key, "points-limit"))
         {
           limit = *problem;
-          limit.text = _("With what lies face down it is more than was agreed; take something out, or begin anyway.");
+          limit.text = _("With what lies face down it is more than was agreed; take something "
+                          "out, or begin anyway.");
           problem = &limit;
         }
       g_ptr_array_add (marks, problem);
@@ -407,7 +417,8 @@ add_ships (BsMusterFleet   *self,
       if (ship->player != self->player)
         continue;
       hides |= bs_muster_ship_hides (ship);
-      gtk_box_append (GTK_BOX (self->body), bs_muster_ship_new (state, ship, problems, self->slots));
+      gtk_box_append (GTK_BOX (self->body),
+                      bs_muster_ship_new (state, ship, problems, self->slots));
     }
   gtk_widget_set_visible (self->peek_button, hides);
 }
@@ -447,7 +458,8 @@ fill_menu (BsMusterFleet *self,
     place++;
   for (int step = -1; step <= 1; step += 2)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (step < 0 ? _("Move to the _Left") : _("Move to the _Right"), NULL);
+      g_autoptr (GMenuItem) item =
+        g_menu_item_new (step < 0 ? _("Move to the _Left") : _("Move to the _Right"), NULL);
       int to = (int) place + 1 + step;
 
       g_menu_item_set_action_and_target (item, "fleet.order", "(si)", self->player, to);
@@ -556,7 +568,8 @@ bs_muster_fleet_import (BsMusterFleet *self,
 {
   g_autoptr (GBytes) bytes = bs_dropped_bytes (value);
 
-  if (get_player (self) == NULL || !bs_table_is_live (self->table) || (bytes == NULL && bs_dropped_file (value) == NULL))
+  if (get_player (self) == NULL || !bs_table_is_live (self->table) ||
+      (bytes == NULL && bs_dropped_file (value) == NULL))
     return FALSE;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "fleet.import", NULL);

@@ -23,8 +23,8 @@
 /**
  * BsMusterPage:
  *
- * The fleets being built: one column a player, the agreed points, and the button that begins. It shows a battle that has not begun;
- * whatever is done here is a command of it.
+ * The fleets being built: one column a player, the agreed points, and the button that begins. It
+ * shows a battle that has not begun; whatever is done here is a command of it.
  */
 struct _BsMusterPage
 {
@@ -58,7 +58,8 @@ same_players (BsMusterPage  *self,
   if (self->fleets->len != state->players->len)
     return FALSE;
   for (guint i = 0; i < state->players->len; i++)
-    if (bs_muster_fleet_player (self->fleets->pdata[i]) != ((BsPlayer *) state->players->pdata[i])->id)
+    if (bs_muster_fleet_player (self->fleets->pdata[i]) !=
+        ((BsPlayer *) state->players->pdata[i])->id)
       return FALSE;
 
   return TRUE;
@@ -99,7 +100,8 @@ fill_limit (BsMusterPage  *self,
   for (guint i = 0; option != NULL && i < option->values->len; i++)
     {
       const BsNamed *value = option->values->pdata[i];
-      g_autofree char *word = bs_words_capital (bs_ruleset_text (state->ruleset, "value", value->name));
+      g_autofree char *word =
+        bs_words_capital (bs_ruleset_text (state->ruleset, "value", value->name));
 
       if (value->id == agreed)
         selected = i;
@@ -119,7 +121,8 @@ fill_limit (BsMusterPage  *self,
   self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->limit), G_LIST_MODEL (words));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->limit), selected);
-  g_object_set_data_full (G_OBJECT (self->limit), "values", g_steal_pointer (&values), (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data_full (G_OBJECT (self->limit), "values", g_steal_pointer (&values),
+                          (GDestroyNotify) g_ptr_array_unref);
   self->filling = FALSE;
 }
 
@@ -134,7 +137,8 @@ limit_cb (BsMusterPage *self)
       bs_state_option (state, "points") == values->pdata[selected])
     return;
 
-  bs_table_perform_line (self->table, self->limit, "option points=%s", (const char *) values->pdata[selected]);
+  bs_table_perform_line (self->table, self->limit, "option points=%s",
+                         (const char *) values->pdata[selected]);
 }
 
 static void
@@ -285,8 +289,10 @@ build_bar (BsMusterPage *self)
   gtk_box_append (GTK_BOX (begin), self->more);
   gtk_box_append (GTK_BOX (bar), begin);
 
-  g_signal_connect_object (self->limit, "notify::selected", G_CALLBACK (limit_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->add_player, "clicked", G_CALLBACK (add_player_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->limit, "notify::selected", G_CALLBACK (limit_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->add_player, "clicked", G_CALLBACK (add_player_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
 
   return bar;
@@ -353,7 +359,8 @@ bs_muster_page_set_room (BsMusterPage *self,
  * bs_muster_page_focus:
  * @self: the page
  *
- * Gives the keyboard to what a fleet begins with: adding a ship to the first one; else to the first control.
+ * Gives the keyboard to what a fleet begins with: adding a ship to the first one; else to the first
+ * control.
  */
 void
 bs_muster_page_focus (BsMusterPage *self)

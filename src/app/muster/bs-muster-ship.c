@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* One ship of a fleet that is being built: its cards, its free slots, its stack, and what of it is against a rule. Its buttons are
- * actions of the fleet around it ("fleet.equip" and its sisters). */
+/* One ship of a fleet that is being built: its cards, its free slots, its stack, and what of it is
+ * against a rule. Its buttons are actions of the fleet around it ("fleet.equip" and its
+ * sisters). */
 
 #include "bs-muster-ship.h"
 
@@ -229,8 +230,8 @@ add_part (const Muster     *muster,
           const BsShipPart *part)
 {
   int skill = bs_counters_get (part->numbers, bs_id ("skill"), -1);
-  g_autofree char *kind = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word",
-                                                             part->slot != NULL ? part->slot : part->kind));
+  g_autofree char *kind = bs_words_capital (
+    bs_ruleset_name (muster->state->ruleset, "word", part->slot != NULL ? part->slot : part->kind));
   g_autofree char *more = skill >= 0 ? g_strdup_printf (_("Skill %d"), skill) : NULL;
   const char *name = bs_fleet_part_name (muster->state, part);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -262,7 +263,8 @@ describe_ship (const Muster *muster)
     g_ptr_array_add (words, g_strdup (bs_card_name (card)));
   /* Of several cards each has its own. */
   for (guint i = 0; ship->sections->len < 2 && i < G_N_ELEMENTS (numbers); i++)
-    g_ptr_array_add (words, g_strdup_printf (i == 0 ? _("Attack %d") : _("Agility %d"), bs_ship_printed (ship, numbers[i], 0)));
+    g_ptr_array_add (words, g_strdup_printf (i == 0 ? _("Attack %d") : _("Agility %d"),
+                                             bs_ship_printed (ship, numbers[i], 0)));
   for (guint i = 0; i < ship->sections->len; i++)
     {
       const BsSection *section = ship->sections->pdata[i];
@@ -287,8 +289,10 @@ add_head (const Muster *muster,
   const BsShip *ship = muster->ship;
   const BsCard *known = bs_state_card (muster->state, ship->card);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known) : ship->name,
-                                   "ship-name");
+  GtkWidget *name =
+    bs_text_label (known != NULL && g_str_equal (known->name, ship->name) ? bs_card_name (known)
+                                                                          : ship->name,
+                   "ship-name");
   gboolean whole;
   int sum = bs_points_told_of_ship (muster->state, ship, NULL, &whole);
   g_autofree char *points = bs_words_points (sum, whole);
@@ -322,7 +326,8 @@ add_slots (const Muster    *muster,
   for (guint i = 0; i < slots->len; i++)
     {
       int n = bs_slots_free (muster->state, ship, slots->pdata[i], NULL);
-      g_autofree char *name = g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
+      g_autofree char *name =
+        g_strconcat ("slot-", ship->id, "-", (const char *) slots->pdata[i], NULL);
       g_autofree char *slot = NULL;
       g_autofree char *text = NULL;
 
@@ -331,7 +336,8 @@ add_slots (const Muster    *muster,
       slot = bs_words_capital (bs_ruleset_name (muster->state->ruleset, "word", slots->pdata[i]));
       /* Translators: a kind of upgrade, and how many of it may still be added: "Crew (2)". */
       text = n > 1 ? g_strdup_printf (_("+ %s (%d)"), slot, n) : g_strdup_printf (_("+ %s"), slot);
-      bs_layout_box_add (wrap, action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
+      bs_layout_box_add (wrap,
+                         action_button (name, text, "fleet.equip", ship->id, slots->pdata[i]));
     }
   if (bs_ship_leader (ship) == NULL)
     {
@@ -346,13 +352,16 @@ add_slots (const Muster    *muster,
     {
       g_autofree char *name = g_strconcat ("other-", ship->id, NULL);
 
-      bs_layout_box_add (wrap, action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
+      bs_layout_box_add (wrap,
+                         action_button (name, _("Another Card…"), "fleet.equip", ship->id, ""));
     }
-  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 && (gear == NULL || gear->hidden))
+  if (bs_ruleset_figure (muster->state->ruleset, "gear-cost", -1) >= 0 &&
+      (gear == NULL || gear->hidden))
     {
       g_autofree char *name = g_strconcat ("gear-", ship->id, NULL);
 
-      bs_layout_box_add (wrap, action_button (name, _("+ Card, Face Down"), "fleet.gear", ship->id, ""));
+      bs_layout_box_add (wrap,
+                         action_button (name, _("+ Card, Face Down"), "fleet.gear", ship->id, ""));
     }
   gtk_box_append (GTK_BOX (card), wrap);
 }
@@ -382,7 +391,8 @@ make_draggable (GtkWidget *row,
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_VARIANT, GDK_ACTION_MOVE);
-  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_VARIANT, g_variant_new_string (id));
+  g_autoptr (GdkContentProvider) content =
+    gdk_content_provider_new_typed (G_TYPE_VARIANT, g_variant_new_string (id));
 
   gtk_drag_source_set_content (source, content);
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
@@ -410,7 +420,8 @@ add_boarder_buttons (const Muster  *muster,
   const char *called = bs_fleet_boarder_name (muster->state, boarder);
   GtkWidget *up = order_button (boarder->id, place + 1, TRUE, called);
   GtkWidget *down = order_button (boarder->id, place - 1, FALSE, called);
-  gboolean last = place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
+  gboolean last =
+    place >= (int) stack->boarders->len || ((BsBoarder *) stack->boarders->pdata[place])->pilot;
 
   if (last)
     switch_off (up);
@@ -431,14 +442,17 @@ add_stack (const Muster  *muster,
   g_autofree char *name = g_strconcat ("boarder-", stack->id, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
-  gtk_box_append (GTK_BOX (box), bs_text_label (_("Stack, the lowest at the bottom"), "panel-heading"));
-  gtk_box_append (GTK_BOX (box), action_button (name, _("+ Boarder"), "fleet.boarder", muster->ship->id, stack->id));
+  gtk_box_append (GTK_BOX (box),
+                  bs_text_label (_("Stack, the lowest at the bottom"), "panel-heading"));
+  gtk_box_append (GTK_BOX (box), action_button (name, _("+ Boarder"), "fleet.boarder",
+                                                muster->ship->id, stack->id));
   for (guint i = stack->boarders->len; i > 0; i--)
     {
       const BsBoarder *boarder = stack->boarders->pdata[i - 1];
       const char *kind = boarder->pilot ? _("Pilot character") : _("Boarder");
       gboolean shown = bs_ship_shows_boarder (muster->ship, boarder, NULL);
-      GtkWidget *row = card_row (kind, bs_fleet_boarder_name (muster->state, boarder), NULL, boarder->points, !shown);
+      GtkWidget *row = card_row (kind, bs_fleet_boarder_name (muster->state, boarder), NULL,
+                                 boarder->points, !shown);
 
       gtk_widget_set_name (row, boarder->id);
       /* What lies face down is put in order behind the curtain. */

@@ -20,8 +20,8 @@
 
 #include <glib/gi18n.h>
 
-/* What a player does with cards that lie face down, behind the curtain: he looks at his own and puts them in order, chooses a boarder, takes
- * boarding gear on board. */
+/* What a player does with cards that lie face down, behind the curtain: he looks at his own and
+ * puts them in order, chooses a boarder, takes boarding gear on board. */
 
 typedef struct
 {
@@ -97,7 +97,8 @@ add_order (const Own       *own,
 
   if (own->state->begun)
     return;
-  button = card_button (up ? "own-up-" : "own-down-", boarder->id, up ? "go-up-symbolic" : "go-down-symbolic", words);
+  button = card_button (up ? "own-up-" : "own-down-", boarder->id,
+                        up ? "go-up-symbolic" : "go-down-symbolic", words);
   bs_bind_line (button, own->table, "order on=%s to=%u", boarder->id, to);
   gtk_widget_set_sensitive (button, possible);
   gtk_box_append (GTK_BOX (row), button);
@@ -120,7 +121,8 @@ add_stack (const Own     *own,
       const BsBoarder *boarder = stack->boarders->pdata[i - 1];
       g_autofree char *words = bs_words_boarder (own->state, ship, boarder, own->player);
       GtkWidget *row = add_row (card, words);
-      gboolean below_pilot = i < stack->boarders->len && ((BsBoarder *) stack->boarders->pdata[i])->pilot;
+      gboolean below_pilot =
+        i < stack->boarders->len && ((BsBoarder *) stack->boarders->pdata[i])->pilot;
 
       if (boarder->pilot)
         continue;
@@ -147,8 +149,9 @@ add_parts (const Own    *own,
       if (!part->hidden)
         continue;
       any = TRUE;
-      /* Translators: a card, and what it costs. */
-      words = g_strdup_printf (_("%s, %s, face down"), bs_fleet_part_name (own->state, part), points);
+      words =
+        /* Translators: a card, and what it costs. */
+        g_strdup_printf (_("%s, %s, face down"), bs_fleet_part_name (own->state, part), points);
       add_drop (own, add_row (card, words), part->id, bs_fleet_part_name (own->state, part));
       bs_muster_add_marks (card, own->problems, part->id);
     }
@@ -217,14 +220,16 @@ make_cards (BsTable *table,
  * @table: the table
  * @player: who looks
  *
- * Shows a player his own cards that lie face down, with their points and dice; before the battle he also orders them and takes them out.
+ * Shows a player his own cards that lie face down, with their points and dice; before the battle he
+ * also orders them and takes them out.
  */
 void
 bs_own_cards_look (GtkWidget *from,
                    BsTable   *table,
                    BsId       player)
 {
-  bs_curtain_draw (from, table, player, _("Behind it lie the own cards that nobody else may see."), TRUE, make_cards, NULL, NULL);
+  bs_curtain_draw (from, table, player, _("Behind it lie the own cards that nobody else may see."),
+                   TRUE, make_cards, NULL, NULL);
 }
 
 static void
@@ -264,8 +269,8 @@ bs_own_cards_boarder (GtkWidget *from,
                       BsId       player,
                       BsId       stack)
 {
-  bs_curtain_draw (from, table, player, _("Behind it a boarder is chosen, who lies face down."), FALSE, make_boarder, (gpointer) stack,
-                   NULL);
+  bs_curtain_draw (from, table, player, _("Behind it a boarder is chosen, who lies face down."),
+                   FALSE, make_boarder, (gpointer) stack, NULL);
 }
 
 static GtkWidget *
@@ -279,7 +284,8 @@ make_gear (BsTable *table,
   int n = bs_ruleset_figure (state->ruleset, "gear-cost", 0);
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", n), n);
   /* Translators: a ship, and points: "5 points". */
-  g_autofree char *words = g_strdup_printf (_("%s takes boarding gear on board, face down: %s."), ship != NULL ? ship->name : "", points);
+  g_autofree char *words = g_strdup_printf (_("%s takes boarding gear on board, face down: %s."),
+                                            ship != NULL ? ship->name : "", points);
   GtkWidget *card = bs_panel_card (_("Boarding Gear"));
   GtkWidget *take = bs_text_button ("own-gear", _("_Take On Board"));
 
@@ -309,5 +315,6 @@ bs_own_cards_gear (GtkWidget *from,
                    BsId       player,
                    BsId       ship)
 {
-  bs_curtain_draw (from, table, player, _("Behind it a card is taken on board, face down."), FALSE, make_gear, (gpointer) ship, NULL);
+  bs_curtain_draw (from, table, player, _("Behind it a card is taken on board, face down."), FALSE,
+                   make_gear, (gpointer) ship, NULL);
 }

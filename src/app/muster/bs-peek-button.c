@@ -19,7 +19,8 @@
 static void
 clicked_cb (GtkWidget *button)
 {
-  bs_own_cards_look (button, g_object_get_data (G_OBJECT (button), TABLE), g_object_get_data (G_OBJECT (button), PLAYER));
+  bs_own_cards_look (button, g_object_get_data (G_OBJECT (button), TABLE),
+                     g_object_get_data (G_OBJECT (button), PLAYER));
 }
 
 /**

@@ -48,8 +48,8 @@ G_DEFINE_FINAL_TYPE (BsEntryItem, bs_entry_item, G_TYPE_OBJECT)
 /**
  * BsRulesPage:
  *
- * The rules of all games in our own words with their numbers and pages, the glossary in both languages, and the symbols, searchable.
- * Numbers of rules anywhere in the window lead here.
+ * The rules of all games in our own words with their numbers and pages, the glossary in both
+ * languages, and the symbols, searchable. Numbers of rules anywhere in the window lead here.
  */
 struct _BsRulesPage
 {
@@ -213,7 +213,8 @@ is_known (const GPtrArray *entries,
   return FALSE;
 }
 
-/* First the rules that the battle is played by, which may be a group's own; then what the library has. */
+/* First the rules that the battle is played by, which may be a group's own; then what the library
+ * has. */
 static void
 read_entries (BsRulesPage *self)
 {
@@ -284,10 +285,12 @@ name_item (BsRulesPage   *self,
            gboolean       all)
 {
   const BsEntry *entry = item->entry;
-  gboolean first = before == NULL || before->kind != entry->kind || (all && before->base != entry->base);
+  gboolean first =
+    before == NULL || before->kind != entry->kind || (all && before->base != entry->base);
 
   if (first && all)
-    item->heading = g_strdup_printf ("%s · %s", kind_heading (entry->kind), game_name (self, entry->base));
+    item->heading =
+      g_strdup_printf ("%s · %s", kind_heading (entry->kind), game_name (self, entry->base));
   else if (first)
     item->heading = g_strdup (kind_heading (entry->kind));
   if (entry->kind == BS_ENTRY_RULE && (first || before->section != entry->section))
@@ -326,12 +329,14 @@ fill (BsRulesPage *self)
         g_ptr_array_add (rows, item);
       }
 
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), rows->pdata, rows->len);
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       rows->pdata, rows->len);
   gtk_single_selection_set_selected (self->selection, place);
   gtk_stack_set_visible_child_name (self->stack, rows->len > 0 ? "list" : "nothing");
 }
 
-/* The entries are read when they are first looked at, and again for another battle or other rules. */
+/* The entries are read when they are first looked at, and again for another battle or other
+ * rules. */
 static void
 refresh (BsRulesPage *self)
 {
@@ -360,7 +365,8 @@ scroll_to (BsRulesPage *self,
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", place);
 }
 
-/* The rows get their places in the first frames. Then from below, so that the row comes to stand on top. */
+/* The rows get their places in the first frames. Then from below, so that the row comes to stand on
+ * top. */
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,

@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* What can be done with the file behind a row, for battles and templates alike: the window's actions do it. */
+/* What can be done with the file behind a row, for battles and templates alike: the window's
+ * actions do it. */
 
 static void
 add_button (AdwActionRow *row,

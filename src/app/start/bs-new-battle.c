@@ -19,8 +19,9 @@
 /**
  * BsNewBattle:
  *
- * The form for a new battle: game, extensions, mission, the players with their fleets, and the options, each with a sentence. "begin" is
- * emitted when its button is tapped, "muster" when the players want to build their own fleets.
+ * The form for a new battle: game, extensions, mission, the players with their fleets, and the
+ * options, each with a sentence. "begin" is emitted when its button is tapped, "muster" when the
+ * players want to build their own fleets.
  */
 struct _BsNewBattle
 {
@@ -165,7 +166,9 @@ load_rules (BsNewBattle *self)
   g_clear_pointer (&self->rules, bs_rules_unref);
   if (game == NULL)
     {
-      show_trouble (self, _("No rules were found. Reinstall Boardside, or put rules into your own data folder."));
+      show_trouble (
+        self,
+        _("No rules were found. Reinstall Boardside, or put rules into your own data folder."));
       return;
     }
 
@@ -177,7 +180,8 @@ load_rules (BsNewBattle *self)
   bs_new_players_set_rules (BS_NEW_PLAYERS (self->players), self->rules->ruleset);
   fill_options (self);
   gtk_widget_set_visible (self->option_group, self->options->len > 0);
-  gtk_widget_set_visible (self->begin, self->rules->ruleset->forces->len > 0 || !self->rules->ruleset->ships);
+  gtk_widget_set_visible (self->begin,
+                          self->rules->ruleset->forces->len > 0 || !self->rules->ruleset->ships);
 }
 
 static void
@@ -237,7 +241,8 @@ add_extension (BsNewBattle      *self,
   gtk_widget_set_name (toggle, info->id);
   bs_set_label (toggle, info->name);
   g_object_set_data (G_OBJECT (toggle), "id", (gpointer) info->id);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (load_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (load_rules), self,
+                           G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->game_group), row);
@@ -291,7 +296,10 @@ find_games (BsNewBattle *self)
 
       if (info->over == NULL)
         gtk_string_list_append (names, info->name);
-      g_ptr_array_add (info->over == NULL ? self->games : info->mission ? self->missions : self->extensions, info);
+      g_ptr_array_add (info->over == NULL ? self->games
+                       : info->mission    ? self->missions
+                                          : self->extensions,
+                       info);
     }
 
   bs_choice_row_set_words (BS_CHOICE_ROW (self->game_row), names);
@@ -417,7 +425,8 @@ bs_new_battle_init (BsNewBattle *self)
   self->rows = g_ptr_array_new ();
   self->options = g_ptr_array_new ();
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -439,8 +448,10 @@ bs_new_battle_new (BsLibrary *library,
   self->settings = g_object_ref (settings);
   build (self);
   find_games (self);
-  g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->mission_row, "notify::selected", G_CALLBACK (mission_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_row, "notify::selected", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->mission_row, "notify::selected", G_CALLBACK (mission_cb), self,
+                           G_CONNECT_SWAPPED);
   game_cb (self);
   recall (self);
 
@@ -451,7 +462,8 @@ bs_new_battle_new (BsLibrary *library,
  * bs_new_battle_look_from_top:
  * @self: the form
  *
- * Shows its beginning and gives the keyboard to the choice of the game, below the templates; what was chosen before stays chosen.
+ * Shows its beginning and gives the keyboard to the choice of the game, below the templates; what
+ * was chosen before stays chosen.
  */
 void
 bs_new_battle_look_from_top (BsNewBattle *self)
@@ -460,7 +472,9 @@ bs_new_battle_look_from_top (BsNewBattle *self)
 
   bs_new_battle_refresh (self);
   bs_focus_first (self->game_row);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
+                              GTK_SCROLLED_WINDOW (self->scroller)),
+                            0);
 }
 
 /**
@@ -523,7 +537,8 @@ bs_new_battle_reread (BsNewBattle *self)
     if (((BsGameInfo *) self->offered->pdata[i])->id == mission)
       bs_choice_row_set_selected (BS_CHOICE_ROW (self->mission_row), i);
   for (guint i = 0; i < self->switches->len; i++)
-    if (g_strv_contains ((const char *const *) extensions, g_object_get_data (self->switches->pdata[i], "id")))
+    if (g_strv_contains ((const char *const *) extensions,
+                         g_object_get_data (self->switches->pdata[i], "id")))
       gtk_switch_set_active (self->switches->pdata[i], TRUE);
 }
 
@@ -583,7 +598,8 @@ create (BsNewBattle  *self,
         gboolean      ready,
         GError      **error)
 {
-  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
+  g_autoptr (GPtrArray) commands =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bs_command_free);
   g_autofree char *title = bs_new_players_title (BS_NEW_PLAYERS (self->players));
   g_autofree char *path = bs_library_new_path (self->library, title);
   g_autoptr (BsCommand) header = NULL;

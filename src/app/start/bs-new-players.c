@@ -19,7 +19,8 @@
 /**
  * BsNewPlayers:
  *
- * The players of a new battle: how many, who with whom, names, edges where the rules ask for them, and ready-made fleets.
+ * The players of a new battle: how many, who with whom, names, edges where the rules ask for them,
+ * and ready-made fleets.
  */
 struct _BsNewPlayers
 {
@@ -162,8 +163,10 @@ bs_new_players_init (BsNewPlayers *self)
   for (int i = 0; i < MOST; i++)
     add_player (self, i);
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
-  g_signal_connect_object (self->count_row, "notify::selected", G_CALLBACK (show_rows), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->side_row, "notify::selected", G_CALLBACK (show_rows), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count_row, "notify::selected", G_CALLBACK (show_rows), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side_row, "notify::selected", G_CALLBACK (show_rows), self,
+                           G_CONNECT_SWAPPED);
   show_rows (self);
 }
 
@@ -200,11 +203,14 @@ bs_new_players_set_rules (BsNewPlayers    *self,
       guint before = selected (self->forces[i]);
 
       for (guint f = 0; has_forces (self) && f < ruleset->forces->len; f++)
-        gtk_string_list_append (words, bs_ruleset_text (ruleset, "force", ((BsForce *) ruleset->forces->pdata[f])->name));
+        gtk_string_list_append (words,
+                                bs_ruleset_text (ruleset, "force",
+                                                 ((BsForce *) ruleset->forces->pdata[f])->name));
       bs_choice_row_set_words (BS_CHOICE_ROW (self->forces[i]), words);
       if (has_forces (self))
-        bs_choice_row_set_selected (BS_CHOICE_ROW (self->forces[i]),
-                                    before < ruleset->forces->len ? before : i % ruleset->forces->len);
+        bs_choice_row_set_selected (BS_CHOICE_ROW (self->forces[i]), before < ruleset->forces->len
+                                                                       ? before
+                                                                       : i % ruleset->forces->len);
     }
   if (wanted >= FEWEST && wanted <= MOST)
     bs_choice_row_set_selected (BS_CHOICE_ROW (self->count_row), wanted - FEWEST);
@@ -215,7 +221,8 @@ static char *
 player_name (BsNewPlayers *self,
              int           i)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[i]))));
+  g_autofree char *name =
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[i]))));
 
   if (*name != '\0')
     return g_steal_pointer (&name);
@@ -246,7 +253,8 @@ bs_new_players_set_names (BsNewPlayers      *self,
  * bs_new_players_dup_names:
  * @self: the rows
  *
- * Returns: (transfer full): what was typed as names, in the order of all players that there could be; "" where nothing was
+ * Returns: (transfer full): what was typed as names, in the order of all players that there could
+ * be; "" where nothing was
  */
 char **
 bs_new_players_dup_names (BsNewPlayers *self)

@@ -19,8 +19,9 @@
 /**
  * BsStartPage:
  *
- * What one may begin with: go on with a battle (newest first), a new one, the demo, a file, the rules. "open" is emitted with the path of
- * the battle that was tapped; the rest are actions of the window.
+ * What one may begin with: go on with a battle (newest first), a new one, the demo, a file, the
+ * rules. "open" is emitted with the path of the battle that was tapped; the rest are actions of the
+ * window.
  */
 struct _BsStartPage
 {
@@ -142,7 +143,8 @@ add_action (GtkWidget  *group,
 {
   GtkWidget *row = add_row (group, icon, title, subtitle);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_set_name (row, name);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
 }
@@ -156,7 +158,8 @@ build (BsStartPage *self)
   GtkWidget *look = adw_preferences_group_new ();
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = bs_text_label ("Boardside", "title-1");
-  GtkWidget *subtitle = bs_text_label (_("Keeps everything of your battle that is not a position."), "dim-label");
+  GtkWidget *subtitle =
+    bs_text_label (_("Keeps everything of your battle that is not a position."), "dim-label");
 
   gtk_widget_add_css_class (box, "form");
   gtk_box_append (GTK_BOX (head), title);
@@ -174,15 +177,19 @@ build (BsStartPage *self)
   self->battles_group = adw_preferences_group_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->battles_group), _("Go On With"));
   add_action (look, "demo", "media-playback-start-symbolic", _("Try a Demo Battle"),
-              _("The combat example of the rulebook, to look at and to play on."), "win.demo::demo");
-  add_action (look, "demo-boarding", "media-playback-start-symbolic", _("Try a Boarding Demo"),
-              _("In the middle of a jackpot of four ships: fight on, or let Redo tell it to the tow home."), "win.demo::boarding");
+              _("The combat example of the rulebook, to look at and to play on."),
+              "win.demo::demo");
+  add_action (
+    look, "demo-boarding", "media-playback-start-symbolic", _("Try a Boarding Demo"),
+    _("In the middle of a jackpot of four ships: fight on, or let Redo tell it to the tow home."),
+    "win.demo::boarding");
   add_action (look, "open", "document-open-symbolic", _("Open a File"),
               _("A battle that somebody sent you."), "win.open");
   add_action (look, "rules", "help-contents-symbolic", _("Rules"),
               _("In our own words, with their numbers."), "win.page::rules");
   add_action (look, "catalogue", "system-search-symbolic", _("Catalogue"),
-              _("Look through ships, pilots, captains and upgrades, and add your own."), "win.page::catalogue");
+              _("Look through ships, pilots, captains and upgrades, and add your own."),
+              "win.page::catalogue");
 
   gtk_box_append (GTK_BOX (box), begin);
   gtk_box_append (GTK_BOX (box), self->battles_group);
@@ -221,7 +228,8 @@ bs_start_page_init (BsStartPage *self)
 {
   self->rows = g_ptr_array_new ();
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
@@ -260,7 +268,8 @@ bs_start_page_refresh (BsStartPage *self)
 
   focus = bs_refill_begin (self->battles_group);
   for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->battles_group), self->rows->pdata[i]);
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->battles_group),
+                                  self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
 
   games = bs_library_games (self->library);
@@ -273,7 +282,8 @@ bs_start_page_refresh (BsStartPage *self)
 
       gtk_widget_set_name (row, info->path);
       bs_file_buttons (ADW_ACTION_ROW (row), info, "win.rename-battle", "win.delete-battle");
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
       g_object_set_data_full (G_OBJECT (row), "path", g_strdup (info->path), g_free);
       g_signal_connect_object (row, "activated", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
       g_ptr_array_add (self->rows, row);
@@ -311,5 +321,6 @@ bs_start_page_focus (BsStartPage *self)
 {
   g_return_if_fail (BS_IS_START_PAGE (self));
 
-  gtk_widget_grab_focus (self->rows->len > 0 ? self->rows->pdata[0] : bs_find_named (GTK_WIDGET (self), "new-battle"));
+  gtk_widget_grab_focus (self->rows->len > 0 ? self->rows->pdata[0]
+                                             : bs_find_named (GTK_WIDGET (self), "new-battle"));
 }

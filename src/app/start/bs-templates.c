@@ -12,8 +12,9 @@
 /**
  * BsTemplates:
  *
- * What was mustered once and kept, in the form for a new battle: a row begins with it, its buttons name it anew or throw it away. Without
- * any it is not to be seen. A template is a record in a folder of its own; what happens to it, the window's actions do.
+ * What was mustered once and kept, in the form for a new battle: a row begins with it, its buttons
+ * name it anew or throw it away. Without any it is not to be seen. A template is a record in a
+ * folder of its own; what happens to it, the window's actions do.
  */
 struct _BsTemplates
 {
@@ -36,8 +37,9 @@ add_row (BsTemplates        *self,
   g_autofree char *about = g_strjoin (" · ", bs_games_name (games, info->game), players, NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_set (row, "title", info->title, "subtitle", info->trouble != NULL ? info->trouble : about,
-                "title-lines", 1, "subtitle-lines", 2, "activatable", info->trouble == NULL, NULL);
+  g_object_set (row, "title", info->title, "subtitle",
+                info->trouble != NULL ? info->trouble : about, "title-lines", 1, "subtitle-lines",
+                2, "activatable", info->trouble == NULL, NULL);
   gtk_widget_set_name (row, "template");
   if (info->trouble == NULL)
     {

@@ -18,7 +18,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What has no place of its own: a verb out of the verb table, and a control for each of its arguments. A new argument is there by itself. */
+/* What has no place of its own: a verb out of the verb table, and a control for each of its
+ * arguments. A new argument is there by itself. */
 
 typedef struct
 {
@@ -56,7 +57,9 @@ add_ships (BsTold        *told,
         {
           const BsSection *section = ship->sections->pdata[j];
           g_autofree char *id = g_strconcat (ship->id, "/", section->id, NULL);
-          g_autofree char *words = g_strdup_printf (_("%s, %s"), ship->name, bs_ruleset_name (state->ruleset, "word", section->id));
+          g_autofree char *words =
+            g_strdup_printf (_("%s, %s"), ship->name,
+                             bs_ruleset_name (state->ruleset, "word", section->id));
 
           bs_told_add (told, id, words);
         }
@@ -75,7 +78,8 @@ add_choices (BsTold          *told,
   if (arg->kind == BS_ARG_SHIP)
     add_ships (told, state);
   for (guint i = 0; arg->kind == BS_ARG_PLAYER && i < state->players->len; i++)
-    bs_told_add (told, ((BsPlayer *) state->players->pdata[i])->id, ((BsPlayer *) state->players->pdata[i])->name);
+    bs_told_add (told, ((BsPlayer *) state->players->pdata[i])->id,
+                 ((BsPlayer *) state->players->pdata[i])->name);
   if (arg->kind == BS_ARG_FLAG)
     bs_told_add (told, NULL, bs_tell_title (arg->name));
   told->low = -99;
@@ -172,12 +176,17 @@ content (AnyAct *self)
   self->any = gtk_entry_new ();
   self->go = bs_text_button ("do-it", _("_Do It"));
   gtk_widget_set_name (self->any, "any");
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->any), _("Field and value, as in the JSON: attack=3"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->any),
+                                  _("Field and value, as in the JSON: attack=3"));
   bs_set_label (self->any, _("Field and value, as in the JSON: attack=3"));
   gtk_widget_add_css_class (self->go, "suggested-action");
   gtk_widget_add_css_class (box, "panels");
-  gtk_box_append (GTK_BOX (box), bs_text_label (_("Each line of the battle language can be told here. What a rule is against asks "
-                                                  "before it is done."), "dim-label"));
+  gtk_box_append (
+    GTK_BOX (box),
+    bs_text_label (
+      _("Each line of the battle language can be told here. What a rule is against asks "
+         "before it is done."),
+      "dim-label"));
   gtk_box_append (GTK_BOX (box), self->list);
   gtk_box_append (GTK_BOX (box), self->place);
   gtk_box_append (GTK_BOX (box), self->any);
@@ -214,7 +223,8 @@ bs_any_act_new (BsTable   *table,
   bs_press_once (window);
   bs_keep_focus (GTK_WINDOW (window));
   bs_focus_ring_follow (window);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content (self));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());

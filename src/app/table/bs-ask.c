@@ -59,8 +59,8 @@ unparent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the keyboard was: what was tapped, or what came in its place, else what is due on the page. Left to itself GTK goes to the
- * first button of the window, and that is Undo. */
+/* Where the keyboard was: what was tapped, or what came in its place, else what is due on the page.
+ * Left to itself GTK goes to the first button of the window, and that is Undo. */
 static void
 give_back_keyboard (GtkWidget *popover)
 {
@@ -72,7 +72,8 @@ give_back_keyboard (GtkWidget *popover)
 
   if (back == NULL || !gtk_widget_get_mapped (back))
     back = name != NULL && root != NULL ? bs_find_named (GTK_WIDGET (root), name) : NULL;
-  if (back != NULL && gtk_widget_get_mapped (back) && gtk_widget_is_sensitive (back) && gtk_widget_grab_focus (back))
+  if (back != NULL && gtk_widget_get_mapped (back) && gtk_widget_is_sensitive (back) &&
+      gtk_widget_grab_focus (back))
     return;
 
   if (g_object_get_data (G_OBJECT (popover), DUE) != NULL)
@@ -96,7 +97,8 @@ remember (GtkWidget *popover,
   g_object_set_data_full (G_OBJECT (popover), "at", ref, weak_ref_free);
   /* Without one of its own a widget is named as its type. */
   if (g_strcmp0 (gtk_widget_get_name (at), G_OBJECT_TYPE_NAME (at)) != 0)
-    g_object_set_data_full (G_OBJECT (popover), "at-name", g_strdup (gtk_widget_get_name (at)), g_free);
+    g_object_set_data_full (G_OBJECT (popover), "at-name", g_strdup (gtk_widget_get_name (at)),
+                            g_free);
   for (GtkWidget *page = at; page != NULL; page = gtk_widget_get_parent (page))
     if (g_object_get_data (G_OBJECT (page), DUE) != NULL)
       g_object_set_data (G_OBJECT (popover), DUE, page);
@@ -109,7 +111,8 @@ closed_cb (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
-/* The popover hangs on something that lives as long as the window: what was tapped may be rebuilt meanwhile. */
+/* The popover hangs on something that lives as long as the window: what was tapped may be rebuilt
+ * meanwhile. */
 static GtkWidget *
 find_anchor (GtkWidget    *at,
              GdkRectangle *where)
@@ -120,11 +123,13 @@ find_anchor (GtkWidget    *at,
   if (root == NULL || !gtk_widget_compute_bounds (at, root, &bounds))
     return at;
 
-  *where = (GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+  *where =
+    (GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
   /* Above and below what is so high there may be no room: then its middle. */
   if (where->height > gtk_widget_get_height (root) / 2)
     {
-      where->y = (MAX (where->y, 0) + MIN (where->y + where->height, gtk_widget_get_height (root))) / 2;
+      where->y =
+        (MAX (where->y, 0) + MIN (where->y + where->height, gtk_widget_get_height (root))) / 2;
       where->height = 1;
     }
   /* What was scrolled out of sight is pointed at from the edge. */
@@ -180,12 +185,14 @@ asked_allocate (GtkWidget *widget,
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
 }
 
-/* A popover of GTK 4.8 asks how high its child is for its own width, shadow and all, and then gives it less: a line too many was cut off below.
- * Here the height is always the one for the width that the child wants and gets. */
+/* A popover of GTK 4.8 asks how high its child is for its own width, shadow and all, and then gives
+ * it less: a line too many was cut off below. Here the height is always the one for the width that
+ * the child wants and gets. */
 static GtkWidget *
 one_size (GtkWidget *box)
 {
-  GtkWidget *self = bs_layout_box_new (gtk_custom_layout_new (asked_mode, asked_measure, asked_allocate), "asked");
+  GtkWidget *self =
+    bs_layout_box_new (gtk_custom_layout_new (asked_mode, asked_measure, asked_allocate), "asked");
 
   bs_layout_box_add (self, box);
 
@@ -203,7 +210,8 @@ show_popover (GtkWidget  *at,
 
   gtk_popover_set_child (GTK_POPOVER (popover), one_size (box));
   gtk_widget_add_css_class (popover, "bs-ask");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
   remember (popover, at);
   gtk_widget_set_parent (popover, anchor);
   if (anchor != at)
@@ -220,7 +228,8 @@ show_popover (GtkWidget  *at,
  * @sentence: what the form is about, for a screen reader
  * @form: (transfer floating): what is told in it
  *
- * Shows a form in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is.
+ * Shows a form in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as
+ * it is.
  *
  * Returns: (transfer none): the popover
  */
@@ -240,7 +249,8 @@ bs_ask_form (GtkWidget  *at,
  * bs_ask_dup_at:
  * @popover: what this file has shown
  *
- * Returns: (transfer full): the widget that was tapped; if it is gone, the one on which the popover hangs
+ * Returns: (transfer full): the widget that was tapped; if it is gone, the one on which the popover
+ * hangs
  */
 GtkWidget *
 bs_ask_dup_at (GtkWidget *popover)
@@ -265,8 +275,8 @@ bs_ask_dup_at (GtkWidget *popover)
  * @data: for @func
  * @destroy: (nullable): frees @data
  *
- * Asks in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is. Closed, it gives the keyboard back
- * to what was tapped.
+ * Asks in a popover beside what was tapped; a tap elsewhere or Escape leaves everything as it is.
+ * Closed, it gives the keyboard back to what was tapped.
  */
 void
 bs_ask_anyway (GtkWidget      *at,
@@ -341,7 +351,8 @@ bs_ask_name (GtkWidget      *at,
   gtk_widget_set_name (go, "ask-done");
   gtk_widget_add_css_class (go, "suggested-action");
   g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), go, 0);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (gtk_widget_activate), go, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (gtk_widget_activate), go,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_data (go, "clicked", G_CALLBACK (clicked_cb), ask, ask_free, 0);
   gtk_box_append (GTK_BOX (box), sentence_label (sentence));
   gtk_box_append (GTK_BOX (box), entry);

@@ -16,7 +16,8 @@
 #define LEADER (1u << BS_BY_HAND_LEADER)
 #define ALL (SHIP | HULL | LEADER | 1u << BS_BY_HAND_CARD)
 
-/* What is told of a ship and of a card; points of all. The names are the arguments of the commands. */
+/* What is told of a ship and of a card; points of all. The names are the arguments of the
+ * commands. */
 static const struct
 {
   const char *argument;
@@ -37,7 +38,8 @@ static const struct
 /**
  * BsByHand:
  *
- * A form for a ship or a card that the catalogue does not have. "told" is emitted with the button when it is done, "back" when not.
+ * A form for a ship or a card that the catalogue does not have. "told" is emitted with the button
+ * when it is done, "back" when not.
  */
 struct _BsByHand
 {
@@ -230,7 +232,8 @@ bs_by_hand_ask (BsByHand     *self,
 /**
  * bs_by_hand_add_row:
  * @self: the form
- * @row: (transfer floating): what else is asked, between name and numbers, in the order of the calls
+ * @row: (transfer floating): what else is asked, between name and numbers, in the order of the
+ * calls
  */
 void
 bs_by_hand_add_row (BsByHand  *self,
@@ -255,7 +258,8 @@ bs_by_hand_add_parts (BsByHand  *self,
 /**
  * bs_by_hand_complain:
  * @self: the form
- * @sentence: (nullable): why what was told cannot be added, and what to do; %NULL: nothing is wrong any more
+ * @sentence: (nullable): why what was told cannot be added, and what to do; %NULL: nothing is wrong
+ * any more
  *
  * Says it beside the button.
  */
@@ -289,7 +293,8 @@ bs_by_hand_set_back (BsByHand   *self,
 gboolean
 bs_by_hand_keeps (BsByHand *self)
 {
-  return gtk_widget_get_visible (self->keep) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->keep));
+  return gtk_widget_get_visible (self->keep) &&
+         gtk_check_button_get_active (GTK_CHECK_BUTTON (self->keep));
 }
 
 /**
@@ -306,5 +311,6 @@ bs_by_hand_tell (BsByHand  *self,
   bs_command_set (command, "name", name);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (is_asked (self, i))
-      bs_command_set_int (command, fields[i].argument, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spins[i])));
+      bs_command_set_int (command, fields[i].argument,
+                          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spins[i])));
 }

@@ -20,9 +20,10 @@
 /**
  * BsCurtain:
  *
- * Everybody sits around one screen, and something on it is for one player alone. The curtain takes the place of the whole window and says for
- * whom it is; what lies behind is made when he opens it, and gone when it closes: by his choice, by a button, by Escape, or when the window
- * goes. As long as it is open, and not a moment longer, the table's viewer is he (bs_table_get_viewer()).
+ * Everybody sits around one screen, and something on it is for one player alone. The curtain takes
+ * the place of the whole window and says for whom it is; what lies behind is made when he opens it,
+ * and gone when it closes: by his choice, by a button, by Escape, or when the window goes. As long
+ * as it is open, and not a moment longer, the table's viewer is he (bs_table_get_viewer()).
  */
 struct _BsCurtain
 {
@@ -67,9 +68,12 @@ open_again (BsCurtain *self)
   if (stack == NULL)
     return;
   gtk_stack_set_visible_child_name (GTK_STACK (stack), OPEN_PAGE);
-  from = opener != NULL ? bs_find_named (gtk_stack_get_child_by_name (GTK_STACK (stack), OPEN_PAGE), opener) : NULL;
+  from = opener != NULL
+           ? bs_find_named (gtk_stack_get_child_by_name (GTK_STACK (stack), OPEN_PAGE), opener)
+           : NULL;
   g_object_ref (stack);
-  gtk_stack_remove (GTK_STACK (stack), gtk_stack_get_child_by_name (GTK_STACK (stack), CURTAIN_PAGE));
+  gtk_stack_remove (GTK_STACK (stack),
+                    gtk_stack_get_child_by_name (GTK_STACK (stack), CURTAIN_PAGE));
   if (from != NULL)
     gtk_widget_grab_focus (from);
   g_object_unref (stack);
@@ -133,7 +137,8 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* A line goes to the battle: from now on the open pages are filled again, so nobody looks any more. */
+/* A line goes to the battle: from now on the open pages are filled again, so nobody looks any
+ * more. */
 static void
 performed_cb (BsCurtain *self)
 {
@@ -218,8 +223,9 @@ show_front (BsCurtain  *self,
             const char *what)
 {
   const BsPlayer *player = bs_state_player (bs_table_get_state (self->table), self->player);
-  /* Translators: %s is a player. */
-  g_autofree char *text = g_strdup_printf (_("For %s alone: the others look away."), player != NULL ? player->name : "");
+  g_autofree char *text =
+    /* Translators: %s is a player. */
+    g_strdup_printf (_("For %s alone: the others look away."), player != NULL ? player->name : "");
 
   gtk_label_set_label (self->whom, text);
   bs_text_set_label (self->what, what);

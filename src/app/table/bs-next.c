@@ -20,7 +20,8 @@
 /* How many of those who come next are named. */
 #define NAMED 3
 
-/* The words of the phase bar. What Next would do is found out by doing it on the side, so that no rule stands here. */
+/* The words of the phase bar. What Next would do is found out by doing it on the side, so that no
+ * rule stands here. */
 
 static BsState *
 try_next (const BsState *state)
@@ -48,7 +49,8 @@ next_ship (const BsState *state)
   return g_strdup_printf (_("Next: %s"), name);
 }
 
-/* Whether the rules let the ship take one of its actions: after an overlap, or under stress, nobody lets one be. */
+/* Whether the rules let the ship take one of its actions: after an overlap, or under stress, nobody
+ * lets one be. */
 static gboolean
 may_act (const BsState *state,
          const BsShip  *ship)
@@ -166,7 +168,9 @@ bs_next_open (const BsState *state)
   text = bs_question_text (first_open (state), state);
   if (n > 1)
     /* Translators: %s is one of the questions, %u how many others there are. */
-    return g_strdup_printf (ngettext ("Still open: %s (and %u more)", "Still open: %s (and %u more)", n - 1), text, n - 1);
+    return g_strdup_printf (ngettext ("Still open: %s (and %u more)",
+                                      "Still open: %s (and %u more)", n - 1),
+                            text, n - 1);
 
   return g_strdup_printf (_("Still open: %s"), text);
 }
@@ -190,8 +194,10 @@ list_names (const BsState *state)
   for (guint i = 0; i < state->order->len && i < NAMED; i++)
     {
       const BsDue *due = &g_array_index (state->order, BsDue, i);
-      const BsBoarder *fighter = bs_turn_does (state, "fight") ? known_fighter (state, due->ship) : NULL;
-      g_autofree char *name = fighter != NULL ? g_strdup (bs_fleet_boarder_name (state, fighter)) : ship_name (state, due->ship);
+      const BsBoarder *fighter =
+        bs_turn_does (state, "fight") ? known_fighter (state, due->ship) : NULL;
+      g_autofree char *name = fighter != NULL ? g_strdup (bs_fleet_boarder_name (state, fighter))
+                                              : ship_name (state, due->ship);
 
       if (i > 0)
         g_string_append (string, ", ");
@@ -216,7 +222,8 @@ words_for_fighter (const BsState *state)
     return g_strdup_printf (_("%s fights now"), ship->name);
 
   /* Translators: a character and its points. */
-  return g_strdup_printf (_("%s fights now (%d)"), bs_fleet_boarder_name (state, fighter), fighter->points);
+  return g_strdup_printf (_("%s fights now (%d)"), bs_fleet_boarder_name (state, fighter),
+                          fighter->points);
 }
 
 /* Who won, and in a team with whom. */
@@ -240,7 +247,8 @@ words_for_end (const BsState *state)
     return g_strdup (_("The battle is over: a draw"));
 
   /* Translators: one player, or several of a team. */
-  return g_strdup_printf (ngettext ("The battle is over: %s wins", "The battle is over: %s win", n), names->str);
+  return g_strdup_printf (ngettext ("The battle is over: %s wins", "The battle is over: %s win", n),
+                          names->str);
 }
 
 /**
@@ -282,9 +290,11 @@ bs_next_actor (const BsState  *state,
   if (g_strcmp0 (phase->does, "attack") == 0)
     /* Translators: a ship and its skill. */
     return g_strdup_printf (_("%s attacks now (%d)"), name, skill);
-  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 && ship->deeds.actions > 0)
+  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 &&
+      ship->deeds.actions > 0)
     return g_strdup_printf (_("%s has taken its action (%d)"), name, skill);
-  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 && !may_act (state, ship))
+  if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0 &&
+      !may_act (state, ship))
     return g_strdup_printf (_("%s has no action (%d)"), name, skill);
   if (g_strcmp0 (phase->does, "move") == 0 && g_strcmp0 (state->step, "act") == 0)
     return g_strdup_printf (_("%s takes its action (%d)"), name, skill);

@@ -43,7 +43,8 @@ bs_bind_command (GtkWidget       *button,
                  BsTable         *table,
                  const BsCommand *command)
 {
-  g_object_set_data_full (G_OBJECT (button), COMMAND, bs_command_copy (command), (GDestroyNotify) bs_command_free);
+  g_object_set_data_full (G_OBJECT (button), COMMAND, bs_command_copy (command),
+                          (GDestroyNotify) bs_command_free);
   g_object_set_data_full (G_OBJECT (button), TABLE, g_object_ref (table), g_object_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
 }
@@ -80,7 +81,8 @@ bs_bind_line (GtkWidget  *button,
  * @table: the table
  * @verdict: (nullable): what the judge says of what it does
  *
- * Shows what is against a rule as such: dimmed and marked, but to be tapped. Only what is meaningless is insensitive.
+ * Shows what is against a rule as such: dimmed and marked, but to be tapped. Only what is
+ * meaningless is insensitive.
  */
 void
 bs_dress_offer (GtkWidget       *button,
@@ -97,7 +99,8 @@ bs_dress_offer (GtkWidget       *button,
 
   text = bs_rule_text (verdict, state->ruleset);
   bs_set_tooltip (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
 
   if (verdict->level == BS_VERDICT_ERROR)
     {
@@ -140,11 +143,15 @@ form_changed_cb (GtkWidget *tell,
   g_autoptr (BsCommand) command = bs_offered_command (form->go);
   g_autoptr (BsVerdict) verdict = bs_judge (state, command, bs_table_get_asker (form->table));
   gboolean lacks = bs_tell_lacks (BS_TELL (form->tell), NULL);
-  g_autofree char *text = verdict->level > BS_VERDICT_OK && !lacks ? bs_rule_text (verdict, state->ruleset) : NULL;
+  g_autofree char *text =
+    verdict->level > BS_VERDICT_OK && !lacks ? bs_rule_text (verdict, state->ruleset) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (form->verdict), lacks ? _("Tell what is asked first.") : text != NULL ? text : "");
+  gtk_label_set_label (GTK_LABEL (form->verdict), lacks          ? _("Tell what is asked first.")
+                                                  : text != NULL ? text
+                                                                 : "");
   gtk_widget_set_visible (form->verdict, lacks || text != NULL);
-  gtk_widget_set_sensitive (form->go, bs_table_is_live (form->table) && !lacks && verdict->level < BS_VERDICT_ERROR);
+  gtk_widget_set_sensitive (form->go, bs_table_is_live (form->table) && !lacks &&
+                                        verdict->level < BS_VERDICT_ERROR);
 }
 
 /**
@@ -152,7 +159,8 @@ form_changed_cb (GtkWidget *tell,
  * @table: the table
  * @offer: (transfer none): an offer
  *
- * Returns: (transfer floating): a form that asks what is still told of the offer, with a button that does it
+ * Returns: (transfer floating): a form that asks what is still told of the offer, with a button
+ * that does it
  */
 GtkWidget *
 bs_offer_form_new (BsTable *table,
@@ -196,7 +204,8 @@ bs_offer_show_form (GtkWidget *at,
   GtkWidget *popover = bs_ask_form (at, offer->label, bs_offer_form_new (table, offer));
 
   /* What it offers is another thing as soon as the battle goes on. */
-  g_signal_connect_object (table, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (gtk_popover_popdown), popover,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -219,7 +228,8 @@ void
 bs_offer_set_form (GtkWidget *control,
                    BsOffer   *offer)
 {
-  g_object_set_data_full (G_OBJECT (control), FORM, offer != NULL ? bs_offer_ref (offer) : NULL, (GDestroyNotify) bs_offer_free);
+  g_object_set_data_full (G_OBJECT (control), FORM, offer != NULL ? bs_offer_ref (offer) : NULL,
+                          (GDestroyNotify) bs_offer_free);
 }
 
 /**
@@ -284,7 +294,8 @@ asks (const BsOffer *offer)
  * @table: the table
  * @offer: (transfer none): the offer
  *
- * Returns: (transfer floating): the button with another one for whoever tells more; alone if there is nothing to tell
+ * Returns: (transfer floating): the button with another one for whoever tells more; alone if there
+ * is nothing to tell
  */
 GtkWidget *
 bs_offer_with_form (GtkWidget *button,
@@ -299,7 +310,8 @@ bs_offer_with_form (GtkWidget *button,
   if (offer->told->len == 0)
     return button;
 
-  /* In a GtkBox GTK 4.8 asks how high a button of several lines would be if there were no end to its width, and complains of the answer. */
+  /* In a GtkBox GTK 4.8 asks how high a button of several lines would be if there were no end to
+   * its width, and complains of the answer. */
   box = bs_wrap_box (4);
   more = gtk_button_new_from_icon_name ("view-more-symbolic");
   gtk_widget_set_name (more, name);
@@ -320,8 +332,10 @@ symbol_for (const BsState   *state,
 {
   const char *action_id = bs_command_get (command, "action");
   const char *token_id = bs_command_get (command, "token");
-  const BsAction *action = action_id != NULL ? bs_ruleset_action (state->ruleset, bs_id (action_id)) : NULL;
-  const BsToken *token = token_id != NULL ? bs_ruleset_token (state->ruleset, bs_id (token_id)) : NULL;
+  const BsAction *action =
+    action_id != NULL ? bs_ruleset_action (state->ruleset, bs_id (action_id)) : NULL;
+  const BsToken *token =
+    token_id != NULL ? bs_ruleset_token (state->ruleset, bs_id (token_id)) : NULL;
   const char *symbol = action != NULL ? action->symbol : token != NULL ? token->symbol : NULL;
 
   return bs_symbol_is_known (symbol) ? symbol : NULL;

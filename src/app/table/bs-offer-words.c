@@ -38,7 +38,8 @@ find_spending (const BsState   *state,
     {
       const BsEffect *effect = state->ruleset->effects->pdata[i];
 
-      if (g_str_equal (effect->hook, "spend") && fits (effect, "token", token) && fits (effect, "side", side))
+      if (g_str_equal (effect->hook, "spend") && fits (effect, "token", token) &&
+          fits (effect, "side", side))
         return effect;
     }
 

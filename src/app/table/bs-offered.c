@@ -11,8 +11,9 @@
 #include "bs-ask.h"
 #include "bs-tell.h"
 
-/* What a control does, in one place: the offer that it carries, what it says of it by itself, and the forms, dice and lists beside it in which
- * more is told. Whatever is tapped in a battle is sent from here; so what can be reached is what the controls carry. */
+/* What a control does, in one place: the offer that it carries, what it says of it by itself, and
+ * the forms, dice and lists beside it in which more is told. Whatever is tapped in a battle is sent
+ * from here; so what can be reached is what the controls carry. */
 
 #define OFFERED "bs-offered"
 #define IDS "ids"
@@ -100,7 +101,8 @@ bs_offered_bind (GtkWidget *control,
                  BsOffer   *offer)
 {
   bs_offered_set (control, table, offer);
-  g_signal_connect (control, BS_IS_DICE_ENTRY (control) ? "entered" : "clicked", G_CALLBACK (bs_offered_do), NULL);
+  g_signal_connect (control, BS_IS_DICE_ENTRY (control) ? "entered" : "clicked",
+                    G_CALLBACK (bs_offered_do), NULL);
 }
 
 /**
@@ -176,7 +178,9 @@ fill_from (GtkWidget *widget,
   else if (BS_IS_DICE_ENTRY (widget))
     value = bs_dice_entry_dup_faces (BS_DICE_ENTRY (widget));
   else
-    value = g_strdup (((BsId *) g_object_get_data (G_OBJECT (widget), IDS))[gtk_drop_down_get_selected (GTK_DROP_DOWN (widget))]);
+    value = g_strdup (
+      ((BsId *) g_object_get_data (G_OBJECT (widget),
+                                   IDS))[gtk_drop_down_get_selected (GTK_DROP_DOWN (widget))]);
   if (value != NULL)
     bs_command_set (command, name, value);
 }
@@ -260,7 +264,8 @@ add_values (GtkWidget    *widget,
  *
  * For tests.
  *
- * Returns: (transfer full): what can be told of it here, as the widgets have it: values; "" for the flag, "1..6" for numbers, "*" for any text
+ * Returns: (transfer full): what can be told of it here, as the widgets have it: values; "" for the
+ * flag, "1..6" for numbers, "*" for any text
  */
 GStrv
 bs_offered_values (GtkWidget  *control,
@@ -270,7 +275,9 @@ bs_offered_values (GtkWidget  *control,
   GPtrArray *values = g_ptr_array_new ();
 
   if (bs_command_has (offered->fixed, name))
-    g_ptr_array_add (values, g_strdup (bs_command_get (offered->fixed, name) != NULL ? bs_command_get (offered->fixed, name) : ""));
+    g_ptr_array_add (values, g_strdup (bs_command_get (offered->fixed, name) != NULL
+                                         ? bs_command_get (offered->fixed, name)
+                                         : ""));
   for (guint i = 0; i < offered->tellers->len; i++)
     {
       Teller *teller = offered->tellers->pdata[i];

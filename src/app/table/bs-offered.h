@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Controls that carry an offer: what they send is the offer, with what is told in the forms beside them. */
+/* Controls that carry an offer: what they send is the offer, with what is told in the forms beside
+ * them. */
 
 void           bs_offered_set      (GtkWidget  *control,
                                     BsTable    *table,

@@ -19,7 +19,8 @@
 /**
  * BsPhaseBar:
  *
- * Where the battle stands: round, phases, who acts and who is next, and one big button that goes on and says what it does.
+ * Where the battle stands: round, phases, who acts and who is next, and one big button that goes on
+ * and says what it does.
  */
 struct _BsPhaseBar
 {
@@ -121,7 +122,8 @@ changed_cb (BsPhaseBar *self)
     return;
 
   round = g_strdup_printf (_("Round %d"), state->round);
-  gtk_box_set_spacing (GTK_BOX (self->actor_box), self->room == BS_ROOM_NARROW && self->flat ? 12 : 0);
+  gtk_box_set_spacing (GTK_BOX (self->actor_box),
+                       self->room == BS_ROOM_NARROW && self->flat ? 12 : 0);
   label = gtk_label_new (round);
   gtk_widget_add_css_class (label, "round");
   /* The header has it, too. */
@@ -157,8 +159,8 @@ move_to (GtkWidget *child,
   g_object_unref (child);
 }
 
-/* Huge: all in a row. Else two rows: phases above, who acts and Next below. Narrow: who acts in a row of its own, Next below, or, where
- * height is dear, beside the phase. */
+/* Huge: all in a row. Else two rows: phases above, who acts and Next below. Narrow: who acts in a
+ * row of its own, Next below, or, where height is dear, beside the phase. */
 static void
 place_children (BsPhaseBar *self)
 {

@@ -39,8 +39,8 @@ add_dice (GtkWidget        *card,
           BsTable          *table,
           const BsQuestion *question)
 {
-  g_autofree char *words = g_strdup_printf (ngettext ("_Roll %d Die", "_Roll %d Dice", question->count),
-                                            question->count);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("_Roll %d Die", "_Roll %d Dice", question->count), question->count);
 
   gtk_box_append (GTK_BOX (card), bs_question_dice_new (table, question, words));
 }
@@ -77,7 +77,8 @@ deck_of (const BsState    *state,
 {
   const BsShip *ship = question->on != NULL ? bs_state_ship_of (state, question->on) : NULL;
   const BsDamage *damage = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
-  const BsDeckState *pile = damage != NULL && damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
+  const BsDeckState *pile =
+    damage != NULL && damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
 
   return bs_ruleset_deck (state->ruleset, pile != NULL ? pile->kind : state->ruleset->deck);
 }
@@ -97,7 +98,8 @@ add_cards (GtkWidget        *card,
 
   if (told != NULL)
     {
-      GtkWidget *list = card_list (told), *take = bs_text_button ("name-card", _("_It Is This One"));
+      GtkWidget *list = card_list (told),
+                *take = bs_text_button ("name-card", _("_It Is This One"));
 
       bs_offered_bind (take, table, offers->pdata[0]);
       bs_offered_tell_by (take, "card", list);
@@ -106,7 +108,9 @@ add_cards (GtkWidget        *card,
       gtk_box_append (GTK_BOX (row), take);
     }
   if (deck != NULL)
-    gtk_box_append (GTK_BOX (card), bs_text_label (bs_ruleset_text (state->ruleset, "deck", deck->name), "dim-label"));
+    gtk_box_append (GTK_BOX (card),
+                    bs_text_label (bs_ruleset_text (state->ruleset, "deck", deck->name),
+                                   "dim-label"));
   if (offers->len > 0 && (told == NULL || !told->needed))
     {
       GtkWidget *draw = bs_text_button ("draw", _("_Draw Here"));
@@ -139,7 +143,8 @@ add_answers (GtkWidget        *card,
     {
       BsOffer *offer = offers->pdata[i];
       const char *answer = bs_command_get (offer->command, "answer");
-      g_autofree char *words = turns_down (question, answer) ? g_strdup (_("Turn It Down")) : bs_words_capital (offer->label);
+      g_autofree char *words = turns_down (question, answer) ? g_strdup (_("Turn It Down"))
+                                                             : bs_words_capital (offer->label);
       g_autofree char *name = g_strconcat ("answer-", question->id, "-", answer, NULL);
       g_auto (GStrv) parts = g_strsplit (words, "_", -1);
       g_autofree char *escaped = g_strjoinv ("__", parts);
@@ -156,7 +161,8 @@ static char *
 heading_for (const BsState    *state,
              const BsQuestion *question)
 {
-  const BsPlayer *player = question->player != NULL ? bs_state_player (state, question->player) : NULL;
+  const BsPlayer *player =
+    question->player != NULL ? bs_state_player (state, question->player) : NULL;
 
   if (player == NULL)
     return g_strdup (question->must ? _("To be answered") : _("May be answered"));
@@ -206,7 +212,8 @@ bs_question_card_new (BsTable          *table,
                       const BsQuestion *question)
 {
   const BsState *state = bs_table_get_state (table);
-  const BsRule *rule = question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
+  const BsRule *rule =
+    question->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, question->rule) : NULL;
   g_autofree char *heading = heading_for (state, question);
   g_autofree char *text = bs_question_text (question, state);
   BsQuestionCard *self = g_object_new (BS_TYPE_QUESTION_CARD, NULL);

@@ -91,7 +91,8 @@ ask_anyway (BsTable         *self,
   g_autofree char *text = bs_verdict_text (verdict, self->state->ruleset);
 
   *pending = (Pending) { g_object_ref (self), commands, g_object_ref (from), asker };
-  bs_ask_anyway (from, text, bs_rule_links_new (verdict), _("_Do It Anyway"), anyway_cb, pending, pending_free);
+  bs_ask_anyway (from, text, bs_rule_links_new (verdict), _("_Do It Anyway"), anyway_cb, pending,
+                 pending_free);
 }
 
 /* @asker is who told it: to note the line draws the curtain. */
@@ -207,8 +208,8 @@ manner_for (BsTable         *self,
  * @from: the widget that was tapped
  * @commands: (transfer full): what one tap does: BsCommand, in order; one step of undo
  *
- * Does it, if the judge of the first line and the preferences agree; else asks beside @from. A widget does whatever it does through
- * this function and its two sisters.
+ * Does it, if the judge of the first line and the preferences agree; else asks beside @from. A
+ * widget does whatever it does through this function and its two sisters.
  */
 void
 bs_table_perform_all (BsTable   *self,

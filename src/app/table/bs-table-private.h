@@ -15,8 +15,9 @@ typedef struct _BsTable BsTable;
 /**
  * BsTable:
  *
- * What all pages of a window share: the state that is shown, the ship that is chosen, and the one way in which a widget does
- * something. It knows no rule: it asks the engine's judge, and the preferences what to do with the answer.
+ * What all pages of a window share: the state that is shown, the ship that is chosen, and the one
+ * way in which a widget does something. It knows no rule: it asks the engine's judge, and the
+ * preferences what to do with the answer.
  */
 struct _BsTable
 {

@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-/* What is shown, who is chosen, who looks behind the curtain; how something is done: bs-table-perform.c. */
+/* What is shown, who is chosen, who looks behind the curtain; how something is done:
+ * bs-table-perform.c. */
 
 enum
 {
@@ -149,7 +150,8 @@ tell_events (BsTable   *self,
     }
   else if (events != NULL && !self->state->begun && bs_session_can_undo (self->session))
     {
-      /* What builds a fleet is no news of a battle; but what was said of the step before is over. */
+      /* What builds a fleet is no news of a battle; but what was said of the step before is
+       * over. */
       g_autofree char *label = bs_session_dup_undo_label (self->session);
 
       bs_table_say (self, label, NULL, TRUE);
@@ -229,9 +231,10 @@ bs_table_class_init (BsTableClass *klass)
   /* The state that is shown is another one. */
   signals[CHANGED] = g_signal_new ("changed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* A sentence to be shown and announced; the rule that says it, or NULL; whether Undo takes it back. */
-  signals[SAID] = g_signal_new ("said", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  /* A sentence to be shown and announced; the rule that says it, or NULL; whether Undo takes it
+   * back. */
+  signals[SAID] = g_signal_new ("said", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
   /* A line went to the battle. */
   signals[PERFORMED] = g_signal_new ("performed", BS_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -276,8 +279,8 @@ bs_table_get_settings (BsTable *self)
  *
  * What lies face down is not in it: what a page does not get it cannot tell.
  *
- * Returns: (transfer none) (nullable): the state that is shown: the present one, or an earlier one that is looked at; as everybody may see
- *   it
+ * Returns: (transfer none) (nullable): the state that is shown: the present one, or an earlier one
+ * that is looked at; as everybody may see it
  */
 const BsState *
 bs_table_get_state (BsTable *self)
@@ -293,7 +296,8 @@ bs_table_get_state (BsTable *self)
  *
  * For what is shown behind the curtain, and nowhere else.
  *
- * Returns: (transfer none) (nullable): the state as who looks there may see it; where nobody does, as everybody may
+ * Returns: (transfer none) (nullable): the state as who looks there may see it; where nobody does,
+ * as everybody may
  */
 const BsState *
 bs_table_get_own_state (BsTable *self)
@@ -324,8 +328,10 @@ bs_table_set_session (BsTable   *self,
     return;
 
   self->session = g_object_ref (session);
-  self->changed_id = g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
-  self->trouble_id = g_signal_connect_swapped (session, "trouble", G_CALLBACK (session_trouble_cb), self);
+  self->changed_id =
+    g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
+  self->trouble_id =
+    g_signal_connect_swapped (session, "trouble", G_CALLBACK (session_trouble_cb), self);
   set_state (self, (BsState *) bs_session_get_state (session));
 }
 
@@ -375,7 +381,8 @@ bs_table_look_at (BsTable *self,
     return;
 
   self->line = line >= bs_history_n_lines (history) ? 0 : line;
-  set_state (self, self->line > 0 ? place->state : (BsState *) bs_session_get_state (self->session));
+  set_state (self,
+             self->line > 0 ? place->state : (BsState *) bs_session_get_state (self->session));
 }
 
 /**
@@ -478,7 +485,8 @@ bs_table_get_viewer (BsTable *self)
  * bs_table_get_asker:
  * @self: the table
  *
- * For whom a line is judged that is told in this window: nobody learns what lies face down by guessing.
+ * For whom a line is judged that is told in this window: nobody learns what lies face down by
+ * guessing.
  *
  * Returns: who looks behind the curtain; else the table, %BS_VIEW_TABLE
  */
@@ -491,7 +499,8 @@ bs_table_get_asker (BsTable *self)
 /**
  * bs_table_set_viewer:
  * @self: the table
- * @viewer: (nullable): the player who looks behind the curtain from now on; %NULL: it is over. Pages in the open are not filled in between.
+ * @viewer: (nullable): the player who looks behind the curtain from now on; %NULL: it is over.
+ * Pages in the open are not filled in between.
  */
 void
 bs_table_set_viewer (BsTable *self,

@@ -16,8 +16,9 @@
 /**
  * BsTell:
  *
- * A form of what is still told of an offer: a control for each argument, made of what the engine says that means something now. Its
- * controls are named by argument, or by argument and value. It says "changed" when something else is told.
+ * A form of what is still told of an offer: a control for each argument, made of what the engine
+ * says that means something now. Its controls are named by argument, or by argument and value. It
+ * says "changed" when something else is told.
  */
 struct _BsTell
 {
@@ -43,7 +44,8 @@ typedef struct
   GPtrArray *buttons;   /* a button a choice; borrowed */
   GtkWidget *widget;    /* all of it; borrowed */
   GtkWidget *menu;      /* (nullable) has the buttons; borrowed */
-  GtkWidget *faces;     /* (nullable) says what was told by buttons that may be tapped again; borrowed */
+  GtkWidget
+    *faces; /* (nullable) says what was told by buttons that may be tapped again; borrowed */
   GPtrArray *added;     /* by them, in their order; borrowed */
   GtkWidget *list;      /* (nullable) in place of the buttons; borrowed */
   GtkWidget *entry;     /* (nullable) what is free; borrowed */
@@ -114,17 +116,20 @@ say_menus (BsTell *self)
 
       for (guint j = 0; row->menu != NULL && j < row->buttons->len; j++)
         if (gtk_check_button_get_active (row->buttons->pdata[j]))
-          g_string_append_printf (told, "%s%s", told->len > 0 ? ", " : "", (const char *) row->labels->pdata[j]);
+          g_string_append_printf (told, "%s%s", told->len > 0 ? ", " : "",
+                                  (const char *) row->labels->pdata[j]);
       if (row->menu == NULL)
         continue;
       /* Translators: what is told, and what of it: "Overlaps: Slave I". */
-      words = g_strdup_printf (_("%s: %s"), bs_tell_title (row->name), told->len > 0 ? told->str : C_("choice", "nothing"));
+      words = g_strdup_printf (_("%s: %s"), bs_tell_title (row->name),
+                               told->len > 0 ? told->str : C_("choice", "nothing"));
       gtk_menu_button_set_label (GTK_MENU_BUTTON (row->menu), words);
       bs_set_label (row->menu, words);
     }
 }
 
-/* Whoever hears it may fill the panel anew: the control that was tapped stays until it has had its say. */
+/* Whoever hears it may fill the panel anew: the control that was tapped stays until it has had its
+ * say. */
 static void
 changed_cb (BsTell *self)
 {
@@ -181,7 +186,8 @@ mark_against (GtkWidget      *control,
   text = bs_rule_text (choice->verdict, state->ruleset);
   gtk_widget_add_css_class (control, "against");
   bs_set_tooltip (control, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
 }
 
 static GtkWidget *
@@ -193,7 +199,8 @@ new_toggle (const BsTold   *told,
   g_autofree char *spoken = g_strdup_printf (_("%s %s"), bs_tell_title (told->name), choice->label);
   GtkWidget *button = gtk_toggle_button_new_with_label (choice->label);
 
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
   gtk_widget_set_name (button, name);
   bs_set_tooltip (button, spoken);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -257,13 +264,16 @@ add_buttons (BsTell          *self,
 
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), down);
       gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
-                                   down ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+                                   down ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                        : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                   -1);
       if (down)
         gtk_widget_add_css_class (button, "chosen");
       mark_against (button, choice, state);
       g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
       g_ptr_array_add (row->buttons, button);
-      /* Numbers are one piece: one of them alone on the next line would belong to what stands beside it there. */
+      /* Numbers are one piece: one of them alone on the next line would belong to what stands
+       * beside it there. */
       if (told->kind == BS_ARG_INT)
         gtk_box_append (GTK_BOX (buttons), button);
       else
@@ -296,13 +306,15 @@ add_menu (BsTell          *self,
       GtkWidget *check = gtk_check_button_new_with_label (choice->label);
 
       gtk_widget_set_name (check, name);
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), was_told (before, told, choice->value));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                                   was_told (before, told, choice->value));
       mark_against (check, choice, state);
       g_signal_connect_object (check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_ptr_array_add (row->buttons, check);
       gtk_box_append (GTK_BOX (box), check);
     }
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 400);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -319,7 +331,8 @@ say_faces (const Row *row)
   for (guint i = 0; i < row->added->len; i++)
     for (guint j = 0; j < row->values->len; j++)
       if (g_str_equal (row->values->pdata[j], row->added->pdata[i]))
-        g_string_append_printf (told, "%s%s", i > 0 ? ", " : "", (const char *) row->labels->pdata[j]);
+        g_string_append_printf (told, "%s%s", i > 0 ? ", " : "",
+                                (const char *) row->labels->pdata[j]);
   gtk_label_set_label (GTK_LABEL (row->faces), told->str);
   gtk_widget_set_visible (row->faces, told->len > 0);
 }
@@ -341,7 +354,8 @@ face_cb (BsTell    *self,
   changed_cb (self);
 }
 
-/* What dice show: the same face as often as it lies there, and a button that takes the last one back. */
+/* What dice show: the same face as often as it lies there, and a button that takes the last one
+ * back. */
 static void
 add_faces (BsTell       *self,
            Row          *row,
@@ -355,10 +369,13 @@ add_faces (BsTell       *self,
   for (guint i = 0; i <= told->choices->len; i++)
     {
       const BsChoice *choice = i < told->choices->len ? told->choices->pdata[i] : NULL;
-      g_autofree char *name = g_strdup_printf ("%s-%s", told->name, choice != NULL ? choice->value : "back");
-      GtkWidget *button = choice != NULL ? gtk_button_new_with_label (choice->label) : gtk_button_new_from_icon_name ("edit-clear-symbolic");
+      g_autofree char *name =
+        g_strdup_printf ("%s-%s", told->name, choice != NULL ? choice->value : "back");
+      GtkWidget *button = choice != NULL ? gtk_button_new_with_label (choice->label)
+                                         : gtk_button_new_from_icon_name ("edit-clear-symbolic");
       /* Translators: adds a die that shows this face. */
-      g_autofree char *spoken = choice != NULL ? g_strdup_printf (_("Add %s"), choice->label) : g_strdup (_("Take the last die back"));
+      g_autofree char *spoken = choice != NULL ? g_strdup_printf (_("Add %s"), choice->label)
+                                               : g_strdup (_("Take the last die back"));
 
       gtk_widget_set_name (button, name);
       bs_set_tooltip (button, spoken);
@@ -428,7 +445,8 @@ add_list (BsTell          *self,
   row->list = bs_drop_down (bs_tell_title (told->name), G_LIST_MODEL (g_steal_pointer (&words)));
   gtk_widget_set_name (row->list, told->name);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->list), chosen);
-  g_signal_connect_object (row->list, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row->list, "notify::selected", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), titled (bs_tell_title (told->name), row->list));
 }
 
@@ -444,16 +462,20 @@ add_free (BsTell          *self,
     {
       row->entry = gtk_spin_button_new_with_range (told->low, MAX (told->high, told->low), 1);
       row->check = gtk_check_button_new_with_label (bs_tell_title (told->name));
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (row->entry), value != NULL ? g_ascii_strtoll (value, NULL, 10) : told->low);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (row->entry),
+                                 value != NULL ? g_ascii_strtoll (value, NULL, 10) : told->low);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (row->check), value != NULL || told->needed);
-      g_signal_connect_object (row->check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row->entry, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row->check, "toggled", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (row->entry, "value-changed", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   else
     {
       row->entry = gtk_entry_new ();
       gtk_editable_set_text (GTK_EDITABLE (row->entry), value != NULL ? value : "");
-      g_signal_connect_object (row->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row->entry, "changed", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   gtk_widget_set_name (row->entry, told->name);
   bs_set_label (row->entry, bs_tell_title (told->name));
@@ -512,7 +534,8 @@ add_row (BsTell          *self,
 static gboolean
 is_down (gpointer button)
 {
-  return GTK_IS_CHECK_BUTTON (button) ? gtk_check_button_get_active (button) : gtk_toggle_button_get_active (button);
+  return GTK_IS_CHECK_BUTTON (button) ? gtk_check_button_get_active (button)
+                                      : gtk_toggle_button_get_active (button);
 }
 
 static void
@@ -537,13 +560,18 @@ row_told (const Row *row)
       return values[0] != NULL ? g_strjoinv (",", values) : NULL;
     }
   if (row->list != NULL)
-    return selected > 0 && selected <= row->values->len ? g_strdup (row->values->pdata[selected - 1]) : NULL;
+    return selected > 0 && selected <= row->values->len
+             ? g_strdup (row->values->pdata[selected - 1])
+             : NULL;
   if (row->check != NULL)
-    return is_down (row->check) ?
-           g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->entry))) : NULL;
+    return is_down (row->check)
+             ? g_strdup_printf ("%d",
+                                gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (row->entry)))
+             : NULL;
   if (row->entry != NULL)
-    return *gtk_editable_get_text (GTK_EDITABLE (row->entry)) != '\0' ? g_strdup (gtk_editable_get_text (GTK_EDITABLE (row->entry)))
-                                                                       : NULL;
+    return *gtk_editable_get_text (GTK_EDITABLE (row->entry)) != '\0'
+             ? g_strdup (gtk_editable_get_text (GTK_EDITABLE (row->entry)))
+             : NULL;
   for (guint i = 0; i < row->buttons->len; i++)
     if (is_down (row->buttons->pdata[i]))
       g_strv_builder_add (told, row->flag ? "" : row->values->pdata[i]);
@@ -567,7 +595,8 @@ row_value (BsTell    *self,
  * bs_tell_add_values:
  * @self: the form
  * @name: an argument
- * @values: gets, as text that it owns, what can be told of it: values; "" for the flag, "1..6" for numbers, "*" for any text
+ * @values: gets, as text that it owns, what can be told of it: values; "" for the flag, "1..6" for
+ * numbers, "*" for any text
  */
 void
 bs_tell_add_values (BsTell     *self,
@@ -669,7 +698,8 @@ bs_tell_class_init (BsTellClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_tell_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  signals[CHANGED] = g_signal_new ("changed", BS_TYPE_TELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", BS_TYPE_TELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,7 +17,8 @@
 #define WIDE_FROM 76
 #define HUGE_FROM 130
 
-/* From this size of the window on all type is larger, since one looks at such a screen from farther away. */
+/* From this size of the window on all type is larger, since one looks at such a screen from farther
+ * away. */
 #define BIG_WIDTH 1600
 #define BIG_HEIGHT 900
 #define BIG_FACTOR 1.25
@@ -25,9 +26,9 @@
 /**
  * BsAdaptive:
  *
- * Holds the window's content and says how much room there is ("room-changed", and "width-changed" for what takes a share of it), in
- * place of the breakpoints of newer libadwaita. Its least size is that of the smallest window, so that a window can be made small
- * before its content has followed.
+ * Holds the window's content and says how much room there is ("room-changed", and "width-changed"
+ * for what takes a share of it), in place of the breakpoints of newer libadwaita. Its least size is
+ * that of the smallest window, so that a window can be made small before its content has followed.
  */
 struct _BsAdaptive
 {
@@ -65,8 +66,11 @@ static void bs_adaptive_buildable_init (GtkBuildableIface *iface);
 
 static GtkBuildableIface *parent_buildable_iface;
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BsAdaptive, bs_adaptive, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bs_adaptive_buildable_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (BsAdaptive,
+                               bs_adaptive,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
+                                                      bs_adaptive_buildable_init))
 
 static BsRoom
 room_for (BsAdaptive *self,
@@ -164,9 +168,11 @@ bs_adaptive_size_allocate (GtkWidget *widget,
 
   if (self->child != NULL)
     {
-      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                          NULL);
       width = MAX (width, least_width);
-      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL,
+                          NULL);
       gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
     }
 
@@ -177,9 +183,9 @@ bs_adaptive_size_allocate (GtkWidget *widget,
     if (GTK_IS_POPOVER (child))
       gtk_popover_present (GTK_POPOVER (child));
 
-  if (self->idle == 0 &&
-      (gtk_widget_get_width (widget) != self->width || room_for (self, gtk_widget_get_width (widget)) != self->room ||
-       is_big (self) != self->big || is_flat (self) != self->flat))
+  if (self->idle == 0 && (gtk_widget_get_width (widget) != self->width ||
+                          room_for (self, gtk_widget_get_width (widget)) != self->room ||
+                          is_big (self) != self->big || is_flat (self) != self->flat))
     self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE, room_idle_cb, self, NULL);
 }
 

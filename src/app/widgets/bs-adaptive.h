@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* How much room there is, measured in type, so that large type on a small screen is a narrow window, too. */
+/* How much room there is, measured in type, so that large type on a small screen is a narrow
+ * window, too. */
 typedef enum
 {
   BS_ROOM_NARROW,   /* a portrait phone or tablet */

@@ -12,8 +12,9 @@
 /**
  * BsChip:
  *
- * A small tinted plate with a symbol and a few words: a token with its count, a lock with its letter, a damage card. The symbol and
- * the words say everything; the tint only helps. Properties, once: symbol, text, tone.
+ * A small tinted plate with a symbol and a few words: a token with its count, a lock with its
+ * letter, a damage card. The symbol and the words say everything; the tint only helps. Properties,
+ * once: symbol, text, tone.
  */
 struct _BsChip
 {

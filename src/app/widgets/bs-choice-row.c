@@ -161,7 +161,8 @@ bs_choice_row_set_sentence (BsChoiceRow *self,
 
   bs_text_set_label (self->sentence, sentence);
   if (sentence != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
 /**

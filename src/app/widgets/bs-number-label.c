@@ -25,7 +25,8 @@ rule_of (const BsState *state,
     { "attack-dice", "dice-count" },
     { "defence-dice", "dice-count" },
   };
-  const BsRule *rule = part->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, part->rule) : NULL;
+  const BsRule *rule =
+    part->rule != NULL ? bs_ruleset_rule_by_key (state->ruleset, part->rule) : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (counts) && rule == NULL; i++)
     if (g_str_equal (counts[i].number, asked->number))
@@ -83,7 +84,8 @@ count_words (const BsState *state,
   *value = n;
   sum = join_parts (state, asked, parts);
   if (add_up (parts) != n)
-    /* Translators: a number that something holds fast, and what it would be made of: "0 instead of 4 weapon + 1 range 1". */
+    /* Translators: a number that something holds fast, and what it would be made of: "0 instead of
+       4 weapon + 1 range 1". */
     return g_strdup_printf (_("%d instead of %s"), n, sum);
 
   if (g_str_equal (asked->number, "attack-dice"))

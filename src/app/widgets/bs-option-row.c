@@ -73,9 +73,14 @@ selected_cb (GtkWidget *row)
 {
   const OptionRow *data = get (row);
   const BsNamed *value = selected_value (row);
-  const char *about = data->option->text != NULL ? bs_ruleset_text (data->ruleset, "option-text", data->option->text) : "";
-  const char *means = value != NULL && value->text != NULL ? bs_ruleset_text (data->ruleset, "value-text", value->text) : "";
-  g_autofree char *sentence = *means != '\0' ? g_strjoin ("\n", about, means, NULL) : g_strdup (about);
+  const char *about = data->option->text != NULL
+                        ? bs_ruleset_text (data->ruleset, "option-text", data->option->text)
+                        : "";
+  const char *means = value != NULL && value->text != NULL
+                        ? bs_ruleset_text (data->ruleset, "value-text", value->text)
+                        : "";
+  g_autofree char *sentence =
+    *means != '\0' ? g_strjoin ("\n", about, means, NULL) : g_strdup (about);
 
   bs_choice_row_set_sentence (BS_CHOICE_ROW (row), g_strchug (sentence));
   if (data->spin != NULL)
@@ -102,7 +107,8 @@ add_spin (GtkWidget  *row,
  * bs_option_row_new:
  * @ruleset: the rules; live at least as long as the row
  * @option: an option of them
- * @value: (nullable): what is chosen at first; the rules' own default, if it is no value of the option
+ * @value: (nullable): what is chosen at first; the rules' own default, if it is no value of the
+ * option
  *
  * Returns: (transfer floating): a #BsChoiceRow
  */
@@ -118,8 +124,8 @@ bs_option_row_new (const BsRuleset *ruleset,
 
   for (guint i = 0; i < option->values->len; i++)
     {
-      g_autofree char *word = bs_words_capital (bs_ruleset_text (ruleset, "value",
-                                                                 ((BsNamed *) option->values->pdata[i])->name));
+      g_autofree char *word = bs_words_capital (
+        bs_ruleset_text (ruleset, "value", ((BsNamed *) option->values->pdata[i])->name));
 
       gtk_string_list_append (words, word);
     }
@@ -165,5 +171,6 @@ bs_option_row_value (GtkWidget *row)
   if (value != NULL)
     return g_strdup (value->id);
 
-  return g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (get (row)->spin)));
+  return g_strdup_printf ("%d",
+                          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (get (row)->spin)));
 }

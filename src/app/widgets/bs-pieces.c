@@ -45,7 +45,8 @@ bs_template_set (GtkWidgetClass *widget_class,
  * @button: a button with a label
  * @text: what it says; a mnemonic is allowed
  *
- * Sets both the label and the name for a screen reader. GTK 4.8 makes the name of the label twice, with its underscore.
+ * Sets both the label and the name for a screen reader. GTK 4.8 makes the name of the label twice,
+ * with its underscore.
  */
 void
 bs_name_button (GtkWidget  *button,
@@ -168,7 +169,8 @@ bs_button_explain (GtkWidget  *button,
     return;
 
   bs_button_add_line (button, bs_text_label (sentence, "explain"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
 }
 
 /* Takes @label. */
@@ -220,15 +222,17 @@ bs_value_row (const char  *name,
 
   if (minus != NULL)
     {
-      /* Translators: %s is a value of a ship: "Shields up", "Evade". */
-      *minus = step_button (minus_name, "list-remove-symbolic", g_strdup_printf (_("%s: one less"), title));
+      *minus = step_button (minus_name, "list-remove-symbolic",
+                            /* Translators: %s is a value of a ship: "Shields up", "Evade". */
+                            g_strdup_printf (_("%s: one less"), title));
       gtk_box_append (GTK_BOX (row), *minus);
     }
   gtk_box_append (GTK_BOX (row), figure);
   if (plus != NULL)
     {
-      /* Translators: %s is a value of a ship: "Shields up", "Evade". */
-      *plus = step_button (plus_name, "list-add-symbolic", g_strdup_printf (_("%s: one more"), title));
+      *plus =
+        /* Translators: %s is a value of a ship: "Shields up", "Evade". */
+        step_button (plus_name, "list-add-symbolic", g_strdup_printf (_("%s: one more"), title));
       gtk_box_append (GTK_BOX (row), *plus);
     }
 
@@ -347,8 +351,8 @@ bs_find_named (GtkWidget  *widget,
  * bs_focus_first:
  * @widget: a widget
  *
- * Gives the keyboard to the first control below. Never to a label: GTK 4.8 asks where the keyboard was before it came to one with
- * links, and nowhere is no answer for it.
+ * Gives the keyboard to the first control below. Never to a label: GTK 4.8 asks where the keyboard
+ * was before it came to one with links, and nowhere is no answer for it.
  *
  * Returns: whether there is one
  */
@@ -359,9 +363,11 @@ bs_focus_first (GtkWidget *widget)
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      if (GTK_IS_LABEL (child) || !gtk_widget_get_visible (child) || !gtk_widget_is_sensitive (child))
+      if (GTK_IS_LABEL (child) || !gtk_widget_get_visible (child) ||
+          !gtk_widget_is_sensitive (child))
         continue;
-      if (bs_focus_first (child) || (gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child)))
+      if (bs_focus_first (child) ||
+          (gtk_widget_get_focusable (child) && gtk_widget_grab_focus (child)))
         return TRUE;
     }
 

@@ -39,7 +39,8 @@ clicked_cb (GtkWidget *button)
  * bs_rule_link_new:
  * @rule: (nullable): a rule
  *
- * Returns: (transfer floating) (nullable): a small button with its number, which opens the reference there
+ * Returns: (transfer floating) (nullable): a small button with its number, which opens the
+ * reference there
  */
 GtkWidget *
 bs_rule_link_new (const BsRule *rule)
@@ -100,7 +101,8 @@ bs_rule_links_new (const BsVerdict *verdict)
  * @rule: (nullable): a rule
  * @words: plain text
  *
- * Returns: (transfer full): the words as markup for bs_rule_label_new(), a link to the rule if there is one
+ * Returns: (transfer full): the words as markup for bs_rule_label_new(), a link to the rule if
+ * there is one
  */
 char *
 bs_rule_anchor (const BsRule *rule,
@@ -147,7 +149,8 @@ bs_rule_label_new (const char *markup,
  * @verdict: what the judge said
  * @ruleset: (nullable): the game
  *
- * Returns: (transfer full): its sentence and the number of the rule, where no link can stand: in a tooltip or a toast
+ * Returns: (transfer full): its sentence and the number of the rule, where no link can stand: in a
+ * tooltip or a toast
  */
 char *
 bs_rule_text (const BsVerdict *verdict,

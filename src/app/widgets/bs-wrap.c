@@ -58,7 +58,8 @@ row_height (GtkWidget **child,
         break;
 
       if (wide < natural.width)
-        gtk_widget_measure (*end, GTK_ORIENTATION_VERTICAL, wide, NULL, &natural.height, NULL, NULL);
+        gtk_widget_measure (*end, GTK_ORIENTATION_VERTICAL, wide, NULL, &natural.height, NULL,
+                            NULL);
 
       height = MAX (height, natural.height);
       x += wide + spacing;
@@ -79,9 +80,10 @@ row_height (GtkWidget **child,
       gtk_widget_get_preferred_size (at, NULL, &natural);
       wide = MIN (natural.width, width);
       gtk_widget_size_allocate (at,
-                                &(GtkAllocation) {
-                                  direction == GTK_TEXT_DIR_RTL ? width - x - wide : x, y, wide, height
-                                }, -1);
+                                &(GtkAllocation){ direction == GTK_TEXT_DIR_RTL ? width - x - wide
+                                                                                : x,
+                                                  y, wide, height },
+                                -1);
       x += wide + spacing;
     }
 

@@ -17,7 +17,8 @@
 /**
  * BsApplication:
  *
- * The program: one window, opened by hand, by D-Bus, by a record that was tapped, or by the command line.
+ * The program: one window, opened by hand, by D-Bus, by a record that was tapped, or by the command
+ * line.
  */
 struct _BsApplication
 {
@@ -199,7 +200,8 @@ bs_application_init (BsApplication *self)
 {
   const GOptionEntry options[] = {
     { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open the demo battle"), NULL },
-    { "page", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Show a page: start, battle, log, rules"), N_("NAME") },
+    { "page", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Show a page: start, battle, log, rules"),
+      N_("NAME") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and end"), NULL },
     { "screenshot", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
@@ -208,8 +210,9 @@ bs_application_init (BsApplication *self)
 
   self->settings = g_settings_new (APP_ID);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Keeps score of everything that is not a position, beside the gaming table."));
+  g_application_set_option_context_summary (
+    G_APPLICATION (self),
+    _("Keeps score of everything that is not a position, beside the gaming table."));
 }
 
 /**

@@ -73,7 +73,9 @@ save_file_cb (GFile    *file,
     return;
 
   if (bs_session_save_copy (session, path, FALSE, &error))
-    bs_window_say (self, _("Saved. Whoever opens the file can read everything in it, also what lies face down."), FALSE);
+    bs_window_say (
+      self, _("Saved. Whoever opens the file can read everything in it, also what lies face down."),
+      FALSE);
   else
     bs_window_say_error (self, error);
 }
@@ -149,8 +151,9 @@ keep_card_cb (GtkWidget  *widget,
   if (state == NULL || command == NULL)
     return;
 
-  if (bs_library_keep_card (self->library, state->ruleset->id, g_str_equal (command->verb, "ship") ? "ship" : "upgrade", command,
-                            NULL, &error))
+  if (bs_library_keep_card (self->library, state->ruleset->id,
+                            g_str_equal (command->verb, "ship") ? "ship" : "upgrade", command, NULL,
+                            &error))
     bs_window_say (self, _("Kept among your own cards; the next battle finds it."), FALSE);
   else
     bs_window_say_error (self, error);
@@ -163,9 +166,11 @@ rematch_cb (GtkWidget  *widget,
 {
   BsWindow *self = BS_WINDOW (widget);
   BsSession *old = bs_table_get_session (self->table);
-  g_autofree char *path = old != NULL ? bs_library_new_path (self->library, bs_session_get_title (old)) : NULL;
+  g_autofree char *path =
+    old != NULL ? bs_library_new_path (self->library, bs_session_get_title (old)) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsSession) session = path != NULL ? bs_session_rematch (old, self->library, path, &error) : NULL;
+  g_autoptr (BsSession) session =
+    path != NULL ? bs_session_rematch (old, self->library, path, &error) : NULL;
 
   if (session != NULL)
     bs_window_set_session (self, session);
@@ -198,7 +203,8 @@ next_cb (GtkWidget  *widget,
   GtkWidget *next = bs_battle_page_get_next (self->battle_page);
 
   if (bs_offered_get (next) != NULL)
-    bs_table_perform (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button, bs_offered_command (next));
+    bs_table_perform (self->table, gtk_widget_get_mapped (next) ? next : self->menu_button,
+                      bs_offered_command (next));
   else
     bs_table_perform_line (self->table, self->menu_button, "next");
 }
@@ -250,7 +256,8 @@ dispute_cb (GtkWidget  *widget,
   for (guint i = 0; i < state->ruleset->dice->len; i++)
     {
       const BsDie *die = state->ruleset->dice->pdata[i];
-      g_autofree char *line = g_strdup_printf ("roll die=%s count=%d", die->id, dispute_dice (state));
+      g_autofree char *line =
+        g_strdup_printf ("roll die=%s count=%d", die->id, dispute_dice (state));
 
       g_ptr_array_add (commands, bs_command_parse (line, NULL));
     }
@@ -344,7 +351,8 @@ bs_window_shows_battle (BsWindow *self)
   return bs_table_get_state (self->table) != NULL && page != NULL && g_strv_contains (pages, page);
 }
 
-/* Escape leads back step by step: from a rule to where it was looked up, from the catalogue to the battle, from the past to now, from a panel to the fleets. */
+/* Escape leads back step by step: from a rule to where it was looked up, from the catalogue to the
+ * battle, from the past to now, from a panel to the fleets. */
 static void
 back_cb (GtkWidget  *widget,
          const char *name,
@@ -352,7 +360,8 @@ back_cb (GtkWidget  *widget,
 {
   BsWindow *self = BS_WINDOW (widget);
 
-  if (self->left_page != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") == 0)
+  if (self->left_page != NULL &&
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") == 0)
     {
       g_autofree char *page = g_steal_pointer (&self->left_page);
 
@@ -405,8 +414,8 @@ focus_status_cb (GtkWidget  *widget,
  * bs_window_class_init_actions: (skip)
  * @klass: the class of the window
  *
- * Installs the window's actions and their keys. The keys stand in the class and not among the application's, which would take
- * Ctrl+Z away from text entries.
+ * Installs the window's actions and their keys. The keys stand in the class and not among the
+ * application's, which would take Ctrl+Z away from text entries.
  */
 void
 bs_window_class_init_actions (BsWindowClass *klass)
@@ -441,22 +450,33 @@ bs_window_class_init_actions (BsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.focus-status", NULL, focus_status_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "win.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "win.choose", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "win.choose", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "win.next",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "win.choose", "i",
+                                       1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "win.choose", "i",
+                                       -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0, "win.focus-status", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F7, 0, "win.focus-side", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-battle", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-battle",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "win.open", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "win.page", "s", "start");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "battle");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "log");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "rules");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Home, GDK_ALT_MASK, "win.page", "s",
+                                       "start");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s",
+                                       "battle");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s",
+                                       "log");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s",
+                                       "rules");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.boarding", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, GDK_ALT_MASK, "win.page", "s", "catalogue");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, GDK_ALT_MASK, "win.page", "s",
+                                       "catalogue");
 }
 
 /**
@@ -477,14 +497,24 @@ bs_window_actions_update (BsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", live);
   gtk_widget_action_set_enabled (widget, "win.choose", shown);
   gtk_widget_action_set_enabled (widget, "win.dispute", live && can_dispute (self));
-  gtk_widget_action_set_enabled (widget, "win.boarding", open && bs_boarding_is_played (bs_table_get_state (self->table)));
-  gtk_widget_action_set_enabled (widget, "win.boarding-page", open && bs_boarding_is_played (bs_table_get_state (self->table)));
+  gtk_widget_action_set_enabled (widget, "win.boarding",
+                                 open && bs_boarding_is_played (bs_table_get_state (self->table)));
+  gtk_widget_action_set_enabled (widget, "win.boarding-page",
+                                 open && bs_boarding_is_played (bs_table_get_state (self->table)));
   gtk_widget_action_set_enabled (widget, "win.save-copy", session != NULL);
-  gtk_widget_action_set_enabled (widget, "win.save-template", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
-  gtk_widget_action_set_enabled (widget, "win.rematch", session != NULL && bs_table_get_state (self->table)->ships->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.save-template",
+                                 session != NULL &&
+                                   bs_table_get_state (self->table)->ships->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.rematch",
+                                 session != NULL &&
+                                   bs_table_get_state (self->table)->ships->len > 0);
   gtk_widget_action_set_enabled (widget, "win.any-act", live && session != NULL);
-  gtk_widget_action_set_enabled (widget, "win.end-battle", offer_end (self, live && session != NULL));
-  gtk_widget_action_set_enabled (widget, "win.undo", live && session != NULL && bs_session_can_undo (session));
-  gtk_widget_action_set_enabled (widget, "win.redo", live && session != NULL && bs_session_can_redo (session));
-  gtk_widget_action_set_enabled (widget, "win.back-to-now", shown && bs_table_get_line (self->table) > 0);
+  gtk_widget_action_set_enabled (widget, "win.end-battle",
+                                 offer_end (self, live && session != NULL));
+  gtk_widget_action_set_enabled (widget, "win.undo",
+                                 live && session != NULL && bs_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.redo",
+                                 live && session != NULL && bs_session_can_redo (session));
+  gtk_widget_action_set_enabled (widget, "win.back-to-now",
+                                 shown && bs_table_get_line (self->table) > 0);
 }

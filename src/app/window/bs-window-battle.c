@@ -15,7 +15,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about it. */
+/* How a battle comes into the window: begun, opened, resumed; and what stays in the banner about
+ * it. */
 
 /* The status label begins with the last sentence of the log. */
 static void
@@ -130,14 +131,16 @@ bs_window_muster (BsWindow *self)
  * bs_window_is_muster:
  * @self: the window
  *
- * Returns: whether the fleets of the battle are still being built; an earlier moment that is looked at is shown as a table
+ * Returns: whether the fleets of the battle are still being built; an earlier moment that is looked
+ * at is shown as a table
  */
 gboolean
 bs_window_is_muster (BsWindow *self)
 {
   const BsState *state = bs_table_get_state (self->table);
 
-  return state != NULL && !state->begun && state->ruleset->ships && bs_table_get_line (self->table) == 0;
+  return state != NULL && !state->begun && state->ruleset->ships &&
+         bs_table_get_line (self->table) == 0;
 }
 
 /* Whether the battle of the file is the one that is shown here, whatever way leads to the file. */
@@ -149,8 +152,8 @@ is_shown_here (BsWindow   *self,
   const char *open = session != NULL ? bs_session_get_path (session) : NULL;
   GStatBuf shown, asked;
 
-  return open != NULL && g_stat (open, &shown) == 0 && g_stat (path, &asked) == 0 && shown.st_dev == asked.st_dev &&
-         shown.st_ino == asked.st_ino;
+  return open != NULL && g_stat (open, &shown) == 0 && g_stat (path, &asked) == 0 &&
+         shown.st_dev == asked.st_dev && shown.st_ino == asked.st_ino;
 }
 
 /* A battle that is only looked at is opened anew: it may be free by now. */
@@ -158,10 +161,12 @@ static gboolean
 is_open_here (BsWindow   *self,
               const char *path)
 {
-  return is_shown_here (self, path) && !bs_session_get_read_only (bs_table_get_session (self->table));
+  return is_shown_here (self, path) &&
+         !bs_session_get_read_only (bs_table_get_session (self->table));
 }
 
-/* Another window or program plays on in it: what is done there would go to a file that nobody finds. */
+/* Another window or program plays on in it: what is done there would go to a file that nobody
+ * finds. */
 static gboolean
 is_played_elsewhere (BsWindow   *self,
                      const char *path)
@@ -169,7 +174,8 @@ is_played_elsewhere (BsWindow   *self,
   if (is_open_here (self, path) || !bs_record_is_taken (path))
     return FALSE;
 
-  bs_window_say (self, _("This battle is open in another window or program. Close it there first."), FALSE);
+  bs_window_say (self, _("This battle is open in another window or program. Close it there first."),
+                 FALSE);
 
   return TRUE;
 }
@@ -180,7 +186,8 @@ is_played_elsewhere (BsWindow   *self,
  * @path: the record
  * @name: what the battle is called from now on
  *
- * Gives the file of the battle another name, unless it is played elsewhere. If it is the one that is open it stays open.
+ * Gives the file of the battle another name, unless it is played elsewhere. If it is the one that
+ * is open it stays open.
  */
 void
 bs_window_rename_battle (BsWindow   *self,
@@ -195,7 +202,8 @@ bs_window_rename_battle (BsWindow   *self,
     return;
   if (g_rename (path, fresh) != 0)
     {
-      bs_window_say (self, _("The battle could not be named anew: its file cannot be moved."), FALSE);
+      bs_window_say (self, _("The battle could not be named anew: its file cannot be moved."),
+                     FALSE);
       return;
     }
   if (!shown)
@@ -212,7 +220,8 @@ bs_window_rename_battle (BsWindow   *self,
  * @self: the window
  * @path: the record
  *
- * Deletes the file of the battle, unless it is played elsewhere. If it is the one that is open none is open any more.
+ * Deletes the file of the battle, unless it is played elsewhere. If it is the one that is open none
+ * is open any more.
  */
 void
 bs_window_delete_battle (BsWindow   *self,
@@ -224,7 +233,8 @@ bs_window_delete_battle (BsWindow   *self,
     return;
   if (g_unlink (path) != 0)
     {
-      bs_window_say (self, _("The battle could not be deleted: its file cannot be removed."), FALSE);
+      bs_window_say (self, _("The battle could not be deleted: its file cannot be removed."),
+                     FALSE);
       return;
     }
   if (!shown)
@@ -258,7 +268,8 @@ end_opening_when_shown (BsWindow *self)
  * @self: the window
  * @file: a record
  *
- * Opens the battle and shows its table. If it cannot be opened the window says why and keeps what it shows.
+ * Opens the battle and shows its table. If it cannot be opened the window says why and keeps what
+ * it shows.
  */
 void
 bs_window_open (BsWindow *self,
@@ -270,7 +281,8 @@ bs_window_open (BsWindow *self,
 
   if (path == NULL)
     {
-      bs_window_say (self, _("Only files on this computer can be opened: copy it here first."), FALSE);
+      bs_window_say (self, _("Only files on this computer can be opened: copy it here first."),
+                     FALSE);
       return;
     }
 
@@ -289,7 +301,8 @@ bs_window_open (BsWindow *self,
   end_opening_when_shown (self);
 }
 
-/* The program ended while it opened this battle: it would do so again, at each start. Its file stays among the others. */
+/* The program ended while it opened this battle: it would do so again, at each start. Its file
+ * stays among the others. */
 static gboolean
 ended_while_opening (BsWindow *self,
                      GFile    *file)
@@ -307,7 +320,9 @@ ended_while_opening (BsWindow *self,
   g_settings_reset (self->settings, "last-battle");
   base = g_path_get_basename (path);
   name = g_filename_display_name (base);
-  sentence = g_strdup_printf (_("Boardside ended while it opened ‘%s’. So it was not opened again; the file is as it was."), name);
+  sentence = g_strdup_printf (
+    _("Boardside ended while it opened ‘%s’. So it was not opened again; the file is as it was."),
+    name);
   bs_start_page_say (self->start_page, sentence);
 
   return TRUE;
@@ -378,8 +393,8 @@ show_banner (BsWindow   *self,
  * bs_window_update_banner:
  * @self: the window
  *
- * What stays above the page while it holds: trouble with the file; on the pages of the battle also an earlier moment, or that the
- * battle can only be looked at.
+ * What stays above the page while it holds: trouble with the file; on the pages of the battle also
+ * an earlier moment, or that the battle can only be looked at.
  */
 void
 bs_window_update_banner (BsWindow *self)
@@ -410,10 +425,13 @@ bs_window_update_banner (BsWindow *self)
     }
   else if (bs_session_get_read_only (session))
     {
-      g_autofree char *why = bs_session_why_read_only (session) != NULL ? bs_words_sentence (bs_session_why_read_only (session)) : NULL;
+      g_autofree char *why = bs_session_why_read_only (session) != NULL
+                               ? bs_words_sentence (bs_session_why_read_only (session))
+                               : NULL;
       /* The notices may tell it already. */
       gboolean told = why != NULL && notices != NULL && strstr (notices, why) != NULL;
-      g_autofree char *text = told || why == NULL ? g_strdup (notices) : g_strjoin (" ", why, notices, NULL);
+      g_autofree char *text =
+        told || why == NULL ? g_strdup (notices) : g_strjoin (" ", why, notices, NULL);
 
       show_banner (self, text, _("Play On in a _Copy"));
     }
@@ -435,8 +453,10 @@ play_on_copy (BsWindow  *self,
 
   /* Of a damaged one as much as can be had, also what stands behind the damage. */
   if (bs_session_get_health (session) == BS_RECORD_BAD)
-    recovered = bs_session_recover (self->library, bs_session_get_path (session), NULL, &result, &error);
-  if (error != NULL || !bs_session_save_copy (recovered != NULL ? recovered : session, path, FALSE, &error))
+    recovered =
+      bs_session_recover (self->library, bs_session_get_path (session), NULL, &result, &error);
+  if (error != NULL ||
+      !bs_session_save_copy (recovered != NULL ? recovered : session, path, FALSE, &error))
     {
       bs_window_say_error (self, error);
       return;

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The demo battles: each is played into a battle of one's own, which can be played on. One that is still untouched is shown again. */
+/* The demo battles: each is played into a battle of one's own, which can be played on. One that is
+ * still untouched is shown again. */
 
 static const char *
 title_of (const char *name)
@@ -23,12 +24,15 @@ title_of (const char *name)
 static gboolean
 is_telling (const BsState *state)
 {
-  const BsShip *ship = bs_turn_does (state, "fight") && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+  const BsShip *ship = bs_turn_does (state, "fight") && state->active != NULL
+                         ? bs_state_ship (state, state->active)
+                         : NULL;
 
   return ship != NULL && ship->jackpot && !ship->deeds.fought;
 }
 
-/* The same dice and cards each time. What comes after the telling moment is taken back: redo steps on through it. */
+/* The same dice and cards each time. What comes after the telling moment is taken back: redo steps
+ * on through it. */
 static void
 play_lines (BsSession *session,
             char     **lines)
@@ -140,7 +144,8 @@ show_demo (BsWindow   *self,
  * @self: the window
  * @name: which one: demo, boarding
  *
- * Opens a demo battle: a battle of one's own that begins with the lines of the demo, to be played on.
+ * Opens a demo battle: a battle of one's own that begins with the lines of the demo, to be played
+ * on.
  */
 void
 bs_window_open_demo (BsWindow   *self,

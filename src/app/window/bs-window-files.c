@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* What is done with the files of battles and templates. A template is what was mustered, kept for next time: a record that has not begun,
- * in a folder of its own. */
+/* What is done with the files of battles and templates. A template is what was mustered, kept for
+ * next time: a record that has not begun, in a folder of its own. */
 
 #include "bs-window-private.h"
 
@@ -39,7 +39,8 @@ static void
 named_cb (gpointer data)
 {
   Asking *asking = data;
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (asking->entry))));
+  g_autofree char *name =
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (asking->entry))));
 
   asking->named (asking->window, asking->path, name);
 }
@@ -50,7 +51,9 @@ tapped (BsWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)) ? focus : self->menu_button;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack))
+           ? focus
+           : self->menu_button;
 }
 
 static void
@@ -64,7 +67,8 @@ ask_name (BsWindow   *self,
   Asking *asking = g_new (Asking, 1);
 
   *asking = (Asking) { g_object_ref (self), NULL, g_strdup (path), named };
-  asking->entry = bs_ask_name (path == NULL ? self->menu_button : tapped (self), heading, name, done, named_cb, asking, asking_free);
+  asking->entry = bs_ask_name (path == NULL ? self->menu_button : tapped (self), heading, name,
+                               done, named_cb, asking, asking_free);
 }
 
 /* Lays what @old agreed and mustered down as a new record. */
@@ -99,7 +103,8 @@ save_named (BsWindow   *self,
       bs_window_say (self, bs_session_get_trouble (session), FALSE);
       return;
     }
-  said = g_strdup_printf (_("Kept as a template: %s. A new battle can begin with it."), bs_session_get_title (session));
+  said = g_strdup_printf (_("Kept as a template: %s. A new battle can begin with it."),
+                          bs_session_get_title (session));
   bs_window_say (self, said, FALSE);
   bs_new_battle_refresh (self->new_page);
 }
@@ -122,8 +127,10 @@ use_cb (GtkWidget  *widget,
 {
   BsWindow *self = BS_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BsSession) kept = bs_session_open (self->library, g_variant_get_string (parameter, NULL), BS_OPEN_LOOK, &error);
-  g_autofree char *path = kept != NULL ? bs_library_new_path (self->library, bs_session_get_title (kept)) : NULL;
+  g_autoptr (BsSession) kept =
+    bs_session_open (self->library, g_variant_get_string (parameter, NULL), BS_OPEN_LOOK, &error);
+  g_autofree char *path =
+    kept != NULL ? bs_library_new_path (self->library, bs_session_get_title (kept)) : NULL;
   g_autoptr (BsSession) session = kept != NULL ? lay_down (self, kept, path) : NULL;
 
   if (session != NULL)
@@ -140,7 +147,8 @@ rename_template (BsWindow   *self,
   g_autofree char *fresh = bs_library_new_template_path (self->library, name);
 
   if (g_rename (path, fresh) != 0)
-    bs_window_say (self, _("The template could not be named anew: its file cannot be moved."), FALSE);
+    bs_window_say (self, _("The template could not be named anew: its file cannot be moved."),
+                   FALSE);
   bs_new_battle_refresh (self->new_page);
 }
 
@@ -170,8 +178,9 @@ rename_cb (GtkWidget  *widget,
   gboolean battle = g_str_equal (action, "win.rename-battle");
   g_autofree char *title = title_of (parameter);
 
-  ask_name (BS_WINDOW (widget), battle ? _("Name the battle anew") : _("Name the template anew"), _("_Name It So"),
-            g_variant_get_string (parameter, NULL), title, battle ? rename_battle : rename_template);
+  ask_name (BS_WINDOW (widget), battle ? _("Name the battle anew") : _("Name the template anew"),
+            _("_Name It So"), g_variant_get_string (parameter, NULL), title,
+            battle ? rename_battle : rename_template);
 }
 
 static void
@@ -180,7 +189,8 @@ delete_template (BsWindow   *self,
                  const char *name)
 {
   if (g_unlink (path) != 0)
-    bs_window_say (self, _("The template could not be deleted: its file cannot be removed."), FALSE);
+    bs_window_say (self, _("The template could not be deleted: its file cannot be removed."),
+                   FALSE);
   bs_new_battle_refresh (self->new_page);
 }
 
@@ -209,11 +219,14 @@ delete_cb (GtkWidget  *widget,
   BsWindow *self = BS_WINDOW (widget);
   gboolean battle = g_str_equal (action, "win.delete-battle");
   g_autofree char *title = title_of (parameter);
-  g_autofree char *sentence = g_strdup_printf (battle ? _("Delete the battle “%s”? It cannot be had back.")
-                                               : _("Delete the template “%s”? Battles that began with it stay as they are."), title);
+  g_autofree char *sentence = g_strdup_printf (
+    battle ? _("Delete the battle “%s”? It cannot be had back.")
+           : _("Delete the template “%s”? Battles that began with it stay as they are."),
+    title);
   Asking *asking = g_new (Asking, 1);
 
-  *asking = (Asking) { g_object_ref (self), NULL, g_variant_dup_string (parameter, NULL), battle ? delete_battle : delete_template };
+  *asking = (Asking){ g_object_ref (self), NULL, g_variant_dup_string (parameter, NULL),
+                      battle ? delete_battle : delete_template };
   bs_ask_anyway (tapped (self), sentence, NULL, _("_Delete"), deleted_cb, asking, asking_free);
 }
 

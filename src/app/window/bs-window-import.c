@@ -67,7 +67,8 @@ refuse (BsWindow     *self,
   dropped->window = self;
   g_value_init (&dropped->value, G_VALUE_TYPE (value));
   g_value_copy (value, &dropped->value);
-  bs_ask_anyway (self->menu_button, _("Squads are imported in a muster; begin a new battle for it."), NULL,
+  bs_ask_anyway (self->menu_button,
+                 _("Squads are imported in a muster; begin a new battle for it."), NULL,
                  _("_New Battle with This Squad"), new_battle_cb, dropped, dropped_free);
 }
 
@@ -95,7 +96,8 @@ found_cb (BsWindow   *self,
           const char *game,
           GBytes     *bytes)
 {
-  g_autoptr (GtkWidget) form = g_object_ref_sink (bs_new_battle_new (self->library, self->settings));
+  g_autoptr (GtkWidget) form =
+    g_object_ref_sink (bs_new_battle_new (self->library, self->settings));
   g_autoptr (GError) error = NULL;
   g_autoptr (BsSession) session = NULL;
   g_auto (GValue) value = G_VALUE_INIT;
@@ -121,7 +123,8 @@ table_changed_cb (BsWindow *self)
 {
   const BsState *state = bs_table_get_state (self->table);
 
-  if (self->import_for == NULL || bs_table_get_session (self->table) != self->import_for || state->ships->len == 0)
+  if (self->import_for == NULL || bs_table_get_session (self->table) != self->import_for ||
+      state->ships->len == 0)
     return;
 
   self->import_for = NULL;
@@ -154,8 +157,9 @@ is_battle (GFile *file)
  * @self: the window
  * @value: a file, files (the first of them is taken) or text
  *
- * Opens a battle; reads anything else as a list: in a muster for the first player without ships, on the pages that belong to no battle
- * for a new one. A battle that has begun, or can only be looked at, is left as it is, and a new one offered.
+ * Opens a battle; reads anything else as a list: in a muster for the first player without ships, on
+ * the pages that belong to no battle for a new one. A battle that has begun, or can only be looked
+ * at, is left as it is, and a new one offered.
  *
  * Returns: whether it is something that can be read
  */
@@ -181,7 +185,8 @@ bs_window_drop (BsWindow     *self,
       bs_table_get_state (self->table)->players->len > 0)
     {
       bs_window_show_page (self, "muster");
-      return bs_muster_page_import (self->muster_page, who_imports (bs_table_get_state (self->table)), value);
+      return bs_muster_page_import (self->muster_page,
+                                    who_imports (bs_table_get_state (self->table)), value);
     }
 
   refuse (self, value);
@@ -215,7 +220,8 @@ bs_window_init_import (BsWindow *self)
 
   self->import_page = BS_IMPORT_PAGE (page);
   bs_layout_box_add_page (GTK_WIDGET (self->stack), page, "import");
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "back", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

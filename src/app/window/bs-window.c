@@ -23,7 +23,8 @@
 /**
  * BsWindow:
  *
- * The one window: start page, table, log and rules, undo and redo in the header, toasts, and the last sentence in a status label.
+ * The one window: start page, table, log and rules, undo and redo in the header, toasts, and the
+ * last sentence in a status label.
  */
 G_DEFINE_FINAL_TYPE (BsWindow, bs_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -46,7 +47,8 @@ get_page (BsWindow *self)
   return page != NULL ? page : "start";
 }
 
-/* Undo and redo say what they would do: beside the arrow where there is room, else in the tooltip. Takes @label. */
+/* Undo and redo say what they would do: beside the arrow where there is room, else in the tooltip.
+ * Takes @label. */
 static void
 name_button (GtkWidget  *button,
              const char *format,
@@ -57,7 +59,8 @@ name_button (GtkWidget  *button,
   g_autofree char *words = label != NULL ? g_strjoinv (label, parts) : g_strdup (nothing);
 
   bs_set_tooltip (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
   g_free (label);
 }
 
@@ -69,19 +72,24 @@ update_undo (BsWindow *self)
   gboolean redo = session != NULL && bs_session_can_redo (session);
 
   /* Translators: %s is what is undone: "Khazara attacks Enterprise-D". */
-  name_button (self->undo_button, _("Undo: %s"), undo ? bs_session_dup_undo_label (session) : NULL, _("Undo"));
+  name_button (self->undo_button, _("Undo: %s"), undo ? bs_session_dup_undo_label (session) : NULL,
+               _("Undo"));
   /* The bare name of a step such as "Next" would read as what the button does. */
-  gtk_label_set_label (GTK_LABEL (self->undo_label), gtk_widget_get_tooltip_text (self->undo_button));
-  gtk_widget_set_visible (self->undo_label, bs_adaptive_get_room (self->adaptive) >= BS_ROOM_WIDE && undo);
+  gtk_label_set_label (GTK_LABEL (self->undo_label),
+                       gtk_widget_get_tooltip_text (self->undo_button));
+  gtk_widget_set_visible (self->undo_label,
+                          bs_adaptive_get_room (self->adaptive) >= BS_ROOM_WIDE && undo);
   /* Translators: %s is what is done again: "Khazara attacks Enterprise-D". */
-  name_button (self->redo_button, _("Redo: %s"), redo ? bs_session_dup_redo_label (session) : NULL, _("Redo"));
+  name_button (self->redo_button, _("Redo: %s"), redo ? bs_session_dup_redo_label (session) : NULL,
+               _("Redo"));
 }
 
 /**
  * bs_window_is_in_battle:
  * @self: the window
  *
- * Returns: whether there is a battle and what is shown belongs to it, as start page and forms do not
+ * Returns: whether there is a battle and what is shown belongs to it, as start page and forms do
+ * not
  */
 gboolean
 bs_window_is_in_battle (BsWindow *self)
@@ -105,11 +113,14 @@ update_title (BsWindow *self)
       return;
     }
 
-  /* Translators: a game and the round of the battle. */
-  subtitle = state->begun ? g_strdup_printf (_("%s · round %d"),
-                                             bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name), state->round)
-                          /* Translators: a game whose battle has not begun. */
-                          : g_strdup_printf (_("%s · set-up"), bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name));
+  subtitle = state->begun
+               /* Translators: a game and the round of the battle. */
+               ? g_strdup_printf (_("%s · round %d"),
+                                  bs_ruleset_text (state->ruleset, "ruleset", state->ruleset->name),
+                                  state->round)
+               /* Translators: a game whose battle has not begun. */
+               : g_strdup_printf (_("%s · set-up"), bs_ruleset_text (state->ruleset, "ruleset",
+                                                                     state->ruleset->name));
   adw_window_title_set_title (self->title, bs_session_get_title (session));
   adw_window_title_set_subtitle (self->title, subtitle);
 }
@@ -122,11 +133,13 @@ update_home (BsWindow *self)
   gboolean battle = bs_window_is_in_battle (self);
   int least = 0;
 
-  gtk_widget_set_visible (self->home_button, !g_str_equal (get_page (self), "start") && (room > BS_ROOM_NARROW || !battle));
+  gtk_widget_set_visible (self->home_button, !g_str_equal (get_page (self), "start") &&
+                                               (room > BS_ROOM_NARROW || !battle));
   if (room != BS_ROOM_MEDIUM || !battle)
     return;
 
-  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
   if (least > gtk_widget_get_width (GTK_WIDGET (self->adaptive)))
     gtk_widget_set_visible (self->home_button, FALSE);
 }
@@ -136,7 +149,8 @@ update_header (BsWindow *self)
 {
   BsRoom room = bs_adaptive_get_room (self->adaptive);
   gboolean battle = bs_window_is_in_battle (self);
-  gboolean boards = battle && bs_table_get_state (self->table)->begun && bs_boarding_is_played (bs_table_get_state (self->table));
+  gboolean boards = battle && bs_table_get_state (self->table)->begun &&
+                    bs_boarding_is_played (bs_table_get_state (self->table));
 
   /* Where it is narrow the menu leads to the pages. */
   gtk_widget_set_visible (self->undo_button, battle);
@@ -204,28 +218,33 @@ banner_clicked_cb (BsWindow *self)
   bs_window_banner_clicked (self);
 }
 
-/* Never above the status line, which says the same and more; above the whole window only where no page is seen, behind a curtain. */
+/* Never above the status line, which says the same and more; above the whole window only where no
+ * page is seen, behind a curtain. */
 static AdwToastOverlay *
 find_page_toasts (BsWindow *self)
 {
   GtkWidget *page = GTK_WIDGET (self->page_toasts);
   GtkStack *curtains = GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK));
 
-  return gtk_widget_is_ancestor (page, gtk_stack_get_visible_child (curtains)) ? self->page_toasts : self->toasts;
+  return gtk_widget_is_ancestor (page, gtk_stack_get_visible_child (curtains)) ? self->page_toasts
+                                                                               : self->toasts;
 }
 
-/* Above the fleets, so that it covers nothing that is wanted next; where they are out of sight only what went wrong is shown in a
- * toast: the status line and the Undo above have the rest. */
+/* Above the fleets, so that it covers nothing that is wanted next; where they are out of sight only
+ * what went wrong is shown in a toast: the status line and the Undo above have the rest. */
 static AdwToastOverlay *
 find_toasts (BsWindow *self,
              gboolean  undo)
 {
   AdwToastOverlay *page = find_page_toasts (self);
-  AdwToastOverlay *fleets = self->battle_page != NULL ? bs_battle_page_get_toasts (self->battle_page) : NULL;
+  AdwToastOverlay *fleets =
+    self->battle_page != NULL ? bs_battle_page_get_toasts (self->battle_page) : NULL;
 
-  if (fleets == NULL || !g_str_equal (get_page (self), "battle") || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (fleets == NULL || !g_str_equal (get_page (self), "battle") ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return page;
-  if (gtk_widget_get_mapped (GTK_WIDGET (fleets)) && gtk_widget_get_child_visible (GTK_WIDGET (fleets)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (fleets)) &&
+      gtk_widget_get_child_visible (GTK_WIDGET (fleets)))
     return fleets;
 
   return undo ? NULL : page;
@@ -237,7 +256,8 @@ show_status_rule (BsWindow   *self,
                   const char *id)
 {
   const BsState *state = bs_table_get_state (self->table);
-  const BsRule *rule = state != NULL && id != NULL ? bs_ruleset_rule_by_key (state->ruleset, id) : NULL;
+  const BsRule *rule =
+    state != NULL && id != NULL ? bs_ruleset_rule_by_key (state->ruleset, id) : NULL;
 
   if (self->status_rule != NULL)
     gtk_box_remove (GTK_BOX (self->status_box), self->status_rule);
@@ -289,7 +309,8 @@ keep_awake (BsWindow *self)
 {
   const BsState *state = bs_table_get_state (self->table);
   GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean awake = state != NULL && !state->ended && g_settings_get_boolean (self->settings, "keep-awake");
+  gboolean awake =
+    state != NULL && !state->ended && g_settings_get_boolean (self->settings, "keep-awake");
 
   if (app == NULL || awake == (self->awake != 0))
     return;
@@ -313,7 +334,8 @@ table_changed_cb (BsWindow *self)
 
   bs_toaster_clear (self->toaster);
   /* The fleets become the table when the battle begins, and again fleets when that is undone. */
-  if (g_str_equal (page, bs_window_is_muster (self) ? "battle" : "muster") && bs_table_get_state (self->table) != NULL)
+  if (g_str_equal (page, bs_window_is_muster (self) ? "battle" : "muster") &&
+      bs_table_get_state (self->table) != NULL)
     bs_window_show_page (self, "battle");
   keep_awake (self);
   bs_window_update_banner (self);
@@ -438,7 +460,8 @@ bs_window_class_init (BsWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (BS_TYPE_ADAPTIVE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/boardside/Boardside/bs-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/boardside/Boardside/bs-window.ui");
   bind_children (widget_class);
   bs_window_class_init_actions (klass);
   bs_window_class_init_import (klass);
@@ -491,21 +514,26 @@ add_pages (BsWindow *self)
 
   g_signal_connect_object (catalogue, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "open", G_CALLBACK (open_path_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (new_battle, "begin", G_CALLBACK (bs_window_begin), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (new_battle, "muster", G_CALLBACK (bs_window_muster), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (new_battle, "begin", G_CALLBACK (bs_window_begin), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (new_battle, "muster", G_CALLBACK (bs_window_muster), self,
+                           G_CONNECT_SWAPPED);
 }
 
-/* A button of the header that is tapped again and again, as Undo or the pages' own, keeps the keyboard. */
+/* A button of the header that is tapped again and again, as Undo or the pages' own, keeps the
+ * keyboard. */
 static gboolean
 keeps_keyboard (BsWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->header)) && focus != self->home_button &&
-         focus != self->menu_button && !gtk_widget_is_ancestor (focus, self->menu_button);
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->header)) &&
+         focus != self->home_button && focus != self->menu_button &&
+         !gtk_widget_is_ancestor (focus, self->menu_button);
 }
 
-/* Where the keyboard was is not to be seen any more: it goes to what is most likely wanted. Left to itself GTK gives it to the menu. */
+/* Where the keyboard was is not to be seen any more: it goes to what is most likely wanted. Left to
+ * itself GTK gives it to the menu. */
 static void
 focus_page (BsWindow   *self,
             const char *page)
@@ -538,17 +566,21 @@ bs_window_init (BsWindow *self)
   bs_focus_ring_follow (GTK_WIDGET (self));
   add_pages (self);
   bs_window_init_import (self);
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (files_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "said", G_CALLBACK (say_rule), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::keep-awake", G_CALLBACK (keep_awake), self,
+                           G_CONNECT_SWAPPED);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (self->adaptive, "width-changed", G_CALLBACK (update_home), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adaptive, "width-changed", G_CALLBACK (update_home), self,
+                           G_CONNECT_SWAPPED);
   room_changed_cb (self);
   bs_window_actions_update (self);
   focus_page (self, "start");
@@ -569,7 +601,8 @@ bs_window_new (AdwApplication *app)
 /**
  * bs_window_show_page:
  * @self: the window
- * @page: start, new, import, battle, boarding, log, rules, catalogue; while fleets are being built the page of the battle is "muster"
+ * @page: start, new, import, battle, boarding, log, rules, catalogue; while fleets are being built
+ * the page of the battle is "muster"
  *
  * Returns: FALSE if there is no such page
  */
@@ -584,8 +617,8 @@ bs_window_show_page (BsWindow   *self,
   if (page == NULL || gtk_stack_get_child_by_name (self->stack, page) == NULL)
     return FALSE;
 
-  if (g_str_equal (page, "boarding") &&
-      (bs_table_get_state (self->table) == NULL || !bs_boarding_is_played (bs_table_get_state (self->table))))
+  if (g_str_equal (page, "boarding") && (bs_table_get_state (self->table) == NULL ||
+                                         !bs_boarding_is_played (bs_table_get_state (self->table))))
     return FALSE;
 
   if (g_str_equal (page, "battle") || g_str_equal (page, "muster"))

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What is decided about ships that hang together: board or tow, a forced melee, breaking off (B5, B7.10). */
+/* What is decided about ships that hang together: board or tow, a forced melee, breaking off (B5,
+ * B7.10). */
 
 #include "bs-boarding.h"
 
@@ -32,7 +33,8 @@
  * @draft: a draft
  * @ship: a ship
  *
- * Asks whether it boards or tows, if it has to say so. The question is open until the activation phase ends.
+ * Asks whether it boards or tows, if it has to say so. The question is open until the activation
+ * phase ends.
  */
 void
 bs_boarding_ask_declaration (BsDraft *draft,
@@ -41,7 +43,8 @@ bs_boarding_ask_declaration (BsDraft *draft,
   const BsShip *now = bs_state_ship (draft->state, ship);
   BsQuestion *question;
 
-  if (!bs_boarding_has_to_declare (draft->state, now) || bs_question_find (draft->state, BS_ASK_CHOICE, "declare", ship) != NULL)
+  if (!bs_boarding_has_to_declare (draft->state, now) ||
+      bs_question_find (draft->state, BS_ASK_CHOICE, "declare", ship) != NULL)
     return;
 
   question = bs_draft_ask (draft, "declare", BS_ASK_CHOICE, TRUE, now->player, ship);
@@ -67,7 +70,8 @@ judge_stack (const BsState   *state,
     {
       g_autofree char *stacks = bs_ship_stack_ids (ship, TRUE);
 
-      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"), ship->name, told, stacks);
+      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"),
+                        ship->name, told, stacks);
     }
 }
 
@@ -79,13 +83,17 @@ judge_board (const BsState *state,
   if (bs_docks_enemy (state, ship) == NULL && !ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
   else if (ship->jackpot)
-    bs_verdict_against (verdict, state->ruleset, "declare", _("In a jackpot nothing is to be declared: everybody fights."));
+    bs_verdict_against (verdict, state->ruleset, "declare",
+                        _("In a jackpot nothing is to be declared: everybody fights."));
   else if (!bs_turn_does (state, "move"))
-    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase; wait for the next one."));
+    bs_verdict_against (verdict, state->ruleset, "declare",
+                        _("That is said in the activation phase; wait for the next one."));
   else if (ship->declared != NULL)
-    bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."),
+                        ship->name);
   if (ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."),
+                        ship->name);
 }
 
 static gboolean
@@ -105,11 +113,14 @@ judge_declared (const BsState *state,
 {
   if (!ship->engaged)
     {
-      bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."), ship->name);
+      bs_verdict_against (verdict, state->ruleset, "declare", _("%s has declared already."),
+                          ship->name);
       return;
     }
-  bs_verdict_against (verdict, state->ruleset, "declare",
-                      _("%s has declared already: it boards. Break the melee off first, in the end phase."), ship->name);
+  bs_verdict_against (
+    verdict, state->ruleset, "declare",
+    _("%s has declared already: it boards. Break the melee off first, in the end phase."),
+    ship->name);
   bs_verdict_against (verdict, state->ruleset, "tow-needs", NULL);
 }
 
@@ -123,7 +134,8 @@ judge_tow (const BsState *state,
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);
   else if (!may_declare_now (state, ship))
-    bs_verdict_against (verdict, state->ruleset, "declare", _("That is said in the activation phase; wait for the next one."));
+    bs_verdict_against (verdict, state->ruleset, "declare",
+                        _("That is said in the activation phase; wait for the next one."));
   else if (ship->declared != NULL && !asked)
     judge_declared (state, ship, verdict);
   if (!ship->jackpot)
@@ -139,7 +151,9 @@ judge_escape (const BsState *state,
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", NULL);
   else if (bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", ship->id) == NULL)
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("An escape has to be agreed first: propose to break off in the end phase."));
+    bs_verdict_against (
+      verdict, state->ruleset, "break-off",
+      _("An escape has to be agreed first: propose to break off in the end phase."));
 }
 
 static void
@@ -156,7 +170,8 @@ judge_let_go (const BsState *state,
   else if (ship->tows == NULL && ship->dock_round >= state->round)
     bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
   if (!bs_turn_does (state, "settle") && !(friendly && ship->tows == NULL))
-    bs_verdict_against (verdict, state->ruleset, "let-go", _("That is said in the end phase; wait for it."));
+    bs_verdict_against (verdict, state->ruleset, "let-go",
+                        _("That is said in the end phase; wait for it."));
 }
 
 /**
@@ -177,8 +192,9 @@ bs_boarding_judge_declare (const BsState   *state,
 
   if (target == NULL)
     {
-      bs_verdict_against (verdict, state->ruleset, g_str_equal (intent, "tow") ? "tow-needs" : "declare",
-                          _("%s has not docked on anything: announce a dock with a maneuver first."), ship->name);
+      bs_verdict_against (
+        verdict, state->ruleset, g_str_equal (intent, "tow") ? "tow-needs" : "declare",
+        _("%s has not docked on anything: announce a dock with a maneuver first."), ship->name);
       return;
     }
   judge_stack (state, ship, command, "own-stack", verdict);
@@ -247,7 +263,8 @@ bs_boarding_declare (BsDraft *draft,
   if (g_str_equal (intent, "board"))
     {
       docker->declared = intent;
-      bs_draft_tell (draft, "boards", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
+      bs_draft_tell (draft, "boards", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target,
+                     NULL);
       bs_docks_settle (draft);
       open_stack (draft, ship, docker->player, "own-stack");
       open_stack (draft, target, docker->player, "their-stack");
@@ -257,7 +274,8 @@ bs_boarding_declare (BsDraft *draft,
   else if (g_str_equal (intent, "escape"))
     {
       docker->declared = intent;
-      bs_draft_tell (draft, "will-escape", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
+      bs_draft_tell (draft, "will-escape", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target,
+                     NULL);
     }
   else
     bs_docks_undock (draft, ship);
@@ -337,17 +355,21 @@ bs_boarding_judge_force (const BsState *state,
                          BsVerdict     *verdict)
 {
   if (!ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "force-melee", _("%s is not immobilised."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "force-melee", _("%s is not immobilised."),
+                        ship->name);
   else if (ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "force-melee", _("A melee is going on already."));
   else if (bs_docks_enemy (state, ship) == NULL)
     {
-      bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."), ship->name);
+      bs_verdict_against (verdict, state->ruleset, "force-melee", _("No enemy hangs on %s."),
+                          ship->name);
       if (bs_docks_partner (state, ship) != NULL)
         bs_verdict_against (verdict, state->ruleset, "friendly-dock", NULL);
     }
   else if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", ship->id) == NULL)
-    bs_verdict_against (verdict, state->ruleset, "force-melee", _("That is said at the beginning of the combat phase; wait for the next one."));
+    bs_verdict_against (
+      verdict, state->ruleset, "force-melee",
+      _("That is said at the beginning of the combat phase; wait for the next one."));
   bs_docking_judge_gear (state, ship, "force-melee", verdict);
 }
 
@@ -356,7 +378,8 @@ bs_boarding_judge_force (const BsState *state,
  * @draft: a draft
  * @ship: the ship whose player opens the melee
  *
- * A tow ends, the other ship is held, the bottom characters of both sides are open, and they fight in this phase (B5.4).
+ * A tow ends, the other ship is held, the bottom characters of both sides are open, and they fight
+ * in this phase (B5.4).
  */
 void
 bs_boarding_force (BsDraft *draft,
@@ -372,17 +395,19 @@ bs_boarding_force (BsDraft *draft,
     return;
 
   bs_docking_reveal_gear (draft, ship);
-  bs_draft_tell (draft, "forces-melee", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, partner->id, NULL);
+  bs_draft_tell (draft, "forces-melee", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP,
+                 partner->id, NULL);
   drop_question (draft, "force-melee", partner->id);
   changed = bs_draft_ship (draft, docker->id);
   if (changed->tows != NULL)
-    bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, changed->id, "target", BS_SAY_SHIP, changed->tows, NULL);
+    bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, changed->id, "target", BS_SAY_SHIP,
+                   changed->tows, NULL);
   changed->declared = bs_id ("board");
   changed->tows = NULL;
   bs_docks_settle (draft);
   open_stack (draft, docker->id, bs_state_ship (draft->state, docker->id)->player, "own-stack");
-  open_stack (draft, bs_state_ship (draft->state, docker->id)->docked_to, bs_state_ship (draft->state, docker->id)->player,
-              "their-stack");
+  open_stack (draft, bs_state_ship (draft->state, docker->id)->docked_to,
+              bs_state_ship (draft->state, docker->id)->player, "their-stack");
   if (bs_turn_does (draft->state, "fight"))
     bs_turn_restart (draft);
 }
@@ -420,12 +445,16 @@ bs_boarding_judge_break_off (const BsState *state,
   else if (partner == NULL || !ship->engaged)
     bs_verdict_against (verdict, state->ruleset, "break-off", _("%s is in no melee."), ship->name);
   else if (!bs_turn_does (state, "settle"))
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("That is proposed in the end phase; wait for it."));
-  else if (bs_question_find (state, BS_ASK_CHOICE, "break-off-declare", bs_docks_docker (state, ship)->id) != NULL ||
+    bs_verdict_against (verdict, state->ruleset, "break-off",
+                        _("That is proposed in the end phase; wait for it."));
+  else if (bs_question_find (state, BS_ASK_CHOICE, "break-off-declare",
+                             bs_docks_docker (state, ship)->id) != NULL ||
            g_strcmp0 (bs_docks_docker (state, ship)->declared, "escape") == 0)
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("It is agreed already: now the docking side tows or escapes."));
+    bs_verdict_against (verdict, state->ruleset, "break-off",
+                        _("It is agreed already: now the docking side tows or escapes."));
   else if (bs_question_find (state, BS_ASK_CHOICE, "break-off", ship->id) != NULL)
-    bs_verdict_against (verdict, state->ruleset, "break-off", _("It is for the other side to answer."));
+    bs_verdict_against (verdict, state->ruleset, "break-off",
+                        _("It is for the other side to answer."));
 }
 
 /* Accepted: now the docking side says whether it tows or escapes. */
@@ -437,7 +466,8 @@ accept (BsDraft *draft,
   BsQuestion *question;
 
   bs_draft_tell (draft, "break-off-accepted", "ship", BS_SAY_SHIP, docker->id, NULL);
-  question = bs_draft_ask (draft, "break-off-declare", BS_ASK_CHOICE, TRUE, docker->player, docker->id);
+  question =
+    bs_draft_ask (draft, "break-off-declare", BS_ASK_CHOICE, TRUE, docker->player, docker->id);
   question->rule = bs_id ("break-off");
   question->other = docker->docked_to;
   if (bs_tow_is_possible (draft->state, docker))
@@ -450,7 +480,8 @@ accept (BsDraft *draft,
  * @draft: a draft
  * @ship: a ship of the side that proposes
  *
- * Proposes to end the melee: its bottom character is turned down, of both stacks. A proposal while the other side's is open is a yes.
+ * Proposes to end the melee: its bottom character is turned down, of both stacks. A proposal while
+ * the other side's is open is a yes.
  */
 void
 bs_boarding_break_off (BsDraft *draft,
@@ -458,13 +489,16 @@ bs_boarding_break_off (BsDraft *draft,
 {
   const BsShip *now = bs_state_ship (draft->state, ship);
   const BsShip *partner = bs_docks_partner (draft->state, now);
-  const BsQuestion *open = partner != NULL ? bs_question_find (draft->state, BS_ASK_CHOICE, "break-off", partner->id) : NULL;
+  const BsQuestion *open =
+    partner != NULL ? bs_question_find (draft->state, BS_ASK_CHOICE, "break-off", partner->id)
+                    : NULL;
   BsQuestion *question;
 
   if (partner == NULL || !now->engaged)
     return;
   bs_melee_turn_down (draft, ship, TRUE);
-  bs_draft_tell (draft, "proposes-break-off", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, partner->id, NULL);
+  bs_draft_tell (draft, "proposes-break-off", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP,
+                 partner->id, NULL);
   if (open != NULL)
     {
       bs_draft_unask (draft, open);

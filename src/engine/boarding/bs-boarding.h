@@ -10,7 +10,10 @@ G_BEGIN_DECLS
 
 /* Declarations, forced melees, breaking off (B5, B7.10). */
 void     bs_boarding_ask_declaration (BsDraft *draft, BsId ship);
-void     bs_boarding_judge_declare   (const BsState *state, const BsShip *ship, const BsCommand *command, BsVerdict *verdict);
+void bs_boarding_judge_declare (const BsState *state,
+                                const BsShip *ship,
+                                const BsCommand *command,
+                                BsVerdict *verdict);
 void     bs_boarding_declare         (BsDraft *draft, BsId ship, BsId intent);
 void     bs_boarding_declare_answer  (BsDraft *draft, const BsQuestion *question, BsId answer);
 void     bs_boarding_declare_lapse   (BsDraft *draft, const BsQuestion *question);

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Ships that carry others: a shuttle on a freighter's back, fighters in the clamps of a cruiser. Which card takes which ships, and how
- * many, is data; a carried ship takes no turn and is no target until it comes out. Not to be taken for docks, which board and tow. */
+/* Ships that carry others: a shuttle on a freighter's back, fighters in the clamps of a cruiser.
+ * Which card takes which ships, and how many, is data; a carried ship takes no turn and is no
+ * target until it comes out. Not to be taken for docks, which board and tow. */
 
 #include "bs-carrier.h"
 
@@ -26,7 +27,8 @@
 #include <glib/gi18n-lib.h>
 
 /* What a ship does not do, and what is not done to it, while another one carries it. */
-static const char *const deeds[] = { "move", "act", "pass", "attack", "fight", "dock", "declare", "force-melee", "break-off", NULL };
+static const char *const deeds[] = { "move", "act",     "pass",        "attack",    "fight",
+                                     "dock", "declare", "force-melee", "break-off", NULL };
 static const char *const aims[] = { "attack", "act", "dock", "lock", "fight", NULL };
 
 /**
@@ -60,7 +62,8 @@ is_alike (const BsState *state,
     {
       const BsShip *other = state->ships->pdata[i];
 
-      if (bs_ship_in_play (other) && other->carried_by == carrier->id && other->id != ship->id && other->card != ship->card)
+      if (bs_ship_in_play (other) && other->carried_by == carrier->id && other->id != ship->id &&
+          other->card != ship->card)
         return FALSE;
     }
 
@@ -99,7 +102,8 @@ bs_carrier_takes (const BsState *state,
   if (card_takes (state, bs_state_card (state, carrier->card), carrier, ship, load))
     return TRUE;
   for (guint i = 0; i < carrier->parts->len; i++)
-    if (card_takes (state, bs_state_card (state, ((BsShipPart *) carrier->parts->pdata[i])->card), carrier, ship, load))
+    if (card_takes (state, bs_state_card (state, ((BsShipPart *) carrier->parts->pdata[i])->card),
+                    carrier, ship, load))
       return TRUE;
 
   return FALSE;
@@ -111,9 +115,14 @@ find_misused (const BsState   *state,
               const BsCommand *command)
 {
   const char *argument = g_strv_contains (deeds, command->verb) ? "ship" : NULL;
-  const char *aim = g_str_equal (command->verb, "move") ? "dock" : g_strv_contains (aims, command->verb) ? "target" : NULL;
-  const BsShip *ship = argument != NULL && bs_command_has (command, argument) ? bs_judge_get_ship (state, command, argument) : NULL;
-  const BsShip *target = aim != NULL && bs_command_has (command, aim) ? bs_judge_get_ship (state, command, aim) : NULL;
+  const char *aim = g_str_equal (command->verb, "move")     ? "dock"
+                    : g_strv_contains (aims, command->verb) ? "target"
+                                                            : NULL;
+  const BsShip *ship = argument != NULL && bs_command_has (command, argument)
+                         ? bs_judge_get_ship (state, command, argument)
+                         : NULL;
+  const BsShip *target =
+    aim != NULL && bs_command_has (command, aim) ? bs_judge_get_ship (state, command, aim) : NULL;
 
   if (ship != NULL && ship->carried_by != NULL)
     return ship;
@@ -141,7 +150,8 @@ bs_carrier_judge (const BsState   *state,
 static gboolean
 hangs (const BsShip *ship)
 {
-  return ship->docked_to != NULL || ship->held || ship->engaged || ship->tows != NULL || ship->immobilised;
+  return ship->docked_to != NULL || ship->held || ship->engaged || ship->tows != NULL ||
+         ship->immobilised;
 }
 
 void
@@ -157,7 +167,8 @@ bs_judge_stow (const BsState   *state,
   else if (ship == carrier)
     bs_verdict_error (verdict, _("a ship cannot carry itself"));
   else if (!bs_ship_in_play (ship) || !bs_ship_in_play (carrier))
-    bs_verdict_error (verdict, _("%s is not on the table"), bs_ship_in_play (ship) ? carrier->name : ship->name);
+    bs_verdict_error (verdict, _("%s is not on the table"),
+                      bs_ship_in_play (ship) ? carrier->name : ship->name);
   else if (ship->carried_by != NULL)
     bs_verdict_error (verdict, _("%s is carried already"), ship->name);
   else if (carrier->carried_by != NULL || bs_carrier_load (state, ship->id) > 0)
@@ -178,7 +189,8 @@ bs_apply_stow (BsDraft *draft)
   BsId id = bs_judge_get_ship (draft->state, draft->command, "ship")->id;
 
   bs_draft_ship (draft, id)->carried_by = carrier->id;
-  bs_draft_tell (draft, "stowed", "ship", BS_SAY_SHIP, id, "target", BS_SAY_SHIP, carrier->id, NULL);
+  bs_draft_tell (draft, "stowed", "ship", BS_SAY_SHIP, id, "target", BS_SAY_SHIP, carrier->id,
+                 NULL);
   if (!draft->state->begun)
     return;
   bs_attack_drop (draft, id);
@@ -203,7 +215,8 @@ has_turn_left (const BsState *state,
   if (!bs_turn_may_act (state, ship))
     return FALSE;
 
-  return (bs_turn_does (state, "move") && !ship->deeds.moved) || (bs_turn_does (state, "attack") && !ship->deeds.attacked);
+  return (bs_turn_does (state, "move") && !ship->deeds.moved) ||
+         (bs_turn_does (state, "attack") && !ship->deeds.attacked);
 }
 
 /* It comes out, and is the next one due if its turn of this phase is still to come. */
@@ -223,8 +236,8 @@ come_out (BsDraft *draft,
       if (question->on == id && g_str_equal (question->topic, "carrier-lost"))
         bs_draft_unask (draft, question);
     }
-  if (draft->state->begun && !draft->state->ended && bs_state_phase (draft->state) != NULL && bs_state_phase (draft->state)->turns &&
-      has_turn_left (draft->state, ship))
+  if (draft->state->begun && !draft->state->ended && bs_state_phase (draft->state) != NULL &&
+      bs_state_phase (draft->state)->turns && has_turn_left (draft->state, ship))
     bs_turn_push (draft, id);
 }
 
@@ -270,7 +283,8 @@ bs_carrier_gone (BsDraft *draft,
 
       if (!bs_ship_in_play (other) || other->carried_by != ship)
         continue;
-      question = bs_draft_ask (draft, "carrier-lost", BS_ASK_CHOICE, TRUE, other->player, other->id);
+      question =
+        bs_draft_ask (draft, "carrier-lost", BS_ASK_CHOICE, TRUE, other->player, other->id);
       question->other = ship;
       question->rule = bs_id ("carrier-lost");
       g_ptr_array_add (question->answers, (gpointer) bs_id ("launch"));
@@ -288,7 +302,8 @@ bs_carrier_answer (BsDraft          *draft,
   if (g_str_equal (answer, "launch"))
     come_out (draft, ship);
   else
-    bs_damage_remove (draft, ship, BS_STATUS_DESTROYED, bs_state_ship (draft->state, carrier)->gone_by, NULL);
+    bs_damage_remove (draft, ship, BS_STATUS_DESTROYED,
+                      bs_state_ship (draft->state, carrier)->gone_by, NULL);
 }
 
 /* Nobody said that it is lost. */
@@ -312,9 +327,11 @@ bs_carrier_settle (BsDraft *draft)
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
       const BsShip *ship = draft->state->ships->pdata[i];
-      const BsShip *carrier = ship->carried_by != NULL ? bs_state_ship (draft->state, ship->carried_by) : NULL;
+      const BsShip *carrier =
+        ship->carried_by != NULL ? bs_state_ship (draft->state, ship->carried_by) : NULL;
 
-      if (ship->carried_by != NULL && (carrier == NULL || carrier == ship || carrier->carried_by != NULL))
+      if (ship->carried_by != NULL &&
+          (carrier == NULL || carrier == ship || carrier->carried_by != NULL))
         bs_draft_ship (draft, ship->id)->carried_by = NULL;
     }
 }

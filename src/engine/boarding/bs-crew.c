@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Who is on board: a ship's pilot characters and boarders in their stacks, how many fit in, whose names are taken (B1). */
+/* Who is on board: a ship's pilot characters and boarders in their stacks, how many fit in, whose
+ * names are taken (B1). */
 
 #include "bs-crew.h"
 
@@ -92,7 +93,8 @@ take_two_pilots (const BsCommand *command,
 
   bs_command_get_int (command, "fore-points", &fore);
   bs_command_get_int (command, "aft-points", &aft);
-  add_pilot (ship, a, told (command, "fore-name", pilot ? bs_ship_leader (ship)->name : ship->told), NULL, FALSE, fore);
+  add_pilot (ship, a, told (command, "fore-name", pilot ? bs_ship_leader (ship)->name : ship->told),
+             NULL, FALSE, fore);
   add_pilot (ship, b, told (command, "aft-name", ship->told), NULL, FALSE, aft);
   ship->points = fore + aft;
 }
@@ -102,7 +104,8 @@ take_two_pilots (const BsCommand *command,
  * @draft: a draft with the command `ship`
  * @ship: the ship, complete but for its stacks
  *
- * Puts the pilot characters into its stacks: one, or one a card of a ship with two. They are worth what the ship and its pilot cost.
+ * Puts the pilot characters into its stacks: one, or one a card of a ship with two. They are worth
+ * what the ship and its pilot cost.
  */
 void
 bs_crew_take_pilots (BsDraft *draft,
@@ -118,16 +121,19 @@ bs_crew_take_pilots (BsDraft *draft,
   if (ship->sections->len > 1)
     take_two_pilots (draft->command, ship, points);
   else
-    add_pilot (ship, ship->id, pilot != NULL ? pilot->name : ship->told, pilot != NULL ? pilot->card : NULL,
-               pilot != NULL ? pilot->unique : ship->unique, points);
+    add_pilot (ship, ship->id, pilot != NULL ? pilot->name : ship->told,
+               pilot != NULL ? pilot->card : NULL, pilot != NULL ? pilot->unique : ship->unique,
+               points);
 }
 
 static BsBoarder *
 pilot_of (const BsShip *ship,
           guint         stack)
 {
-  const GPtrArray *boarders = ship->stacks->len > stack ? ((BsStack *) ship->stacks->pdata[stack])->boarders : NULL;
-  BsBoarder *last = boarders != NULL && boarders->len > 0 ? boarders->pdata[boarders->len - 1] : NULL;
+  const GPtrArray *boarders =
+    ship->stacks->len > stack ? ((BsStack *) ship->stacks->pdata[stack])->boarders : NULL;
+  BsBoarder *last =
+    boarders != NULL && boarders->len > 0 ? boarders->pdata[boarders->len - 1] : NULL;
 
   return last != NULL && last->pilot ? last : NULL;
 }
@@ -198,7 +204,8 @@ bs_crew_change_pilot (BsShip *ship)
 
   if (pilot == NULL)
     return;
-  rename_pilot (pilot, leader != NULL ? leader->name : ship->told, leader != NULL ? leader->card : NULL);
+  rename_pilot (pilot, leader != NULL ? leader->name : ship->told,
+                leader != NULL ? leader->card : NULL);
   pilot->unique = leader != NULL ? leader->unique : ship->unique;
   pilot->points = ship->points + (leader != NULL ? leader->points : 0);
 }
@@ -254,7 +261,8 @@ bs_crew_judge_limit (const BsState *state,
   if (!bs_crew_is_used (state) || limit <= 0 || more <= 0 || persons <= limit)
     return;
   /* How many lie there is seen by everybody, face down or not. */
-  bs_verdict_against (verdict, state->ruleset, "crew-limit", _("%d persons would be on board, %d fit in."), persons, limit);
+  bs_verdict_against (verdict, state->ruleset, "crew-limit",
+                      _("%d persons would be on board, %d fit in."), persons, limit);
 }
 
 /* A name that would come in, and what it meets. */
@@ -314,8 +322,8 @@ meet_ship (Coming       *self,
  * @unique: whether it is unique
  * @verdict: takes the refusal
  *
- * A unique name is in a fleet once, over all kinds of cards; in a team once (AW p22, X6.1); with boarding once a player (B1.3). The same
- * name of a faction that has its own names is a hint (A44).
+ * A unique name is in a fleet once, over all kinds of cards; in a team once (AW p22, X6.1); with
+ * boarding once a player (B1.3). The same name of a faction that has its own names is a hint (A44).
  */
 void
 bs_crew_judge_unique (const BsState *state,
@@ -331,17 +339,21 @@ bs_crew_judge_unique (const BsState *state,
   for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      gboolean own = bs_crew_is_used (state) ? ship->player == player
-                                             : bs_state_player (state, ship->player)->team == mine->team;
+      gboolean own = bs_crew_is_used (state)
+                       ? ship->player == player
+                       : bs_state_player (state, ship->player)->team == mine->team;
 
       if (own)
         meet_ship (&coming, ship);
     }
   if (coming.taken)
-    bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."), name);
+    bs_verdict_against (verdict, state->ruleset, "unique-name", _("“%s” is in this fleet already."),
+                        name);
   else if (coming.apart)
-    bs_verdict_hint (verdict, state->ruleset, "unique-name",
-                     _("There is a “%s” of another faction in this fleet; the two count as different names."), name);
+    bs_verdict_hint (
+      verdict, state->ruleset, "unique-name",
+      _("There is a “%s” of another faction in this fleet; the two count as different names."),
+      name);
 }
 
 /**
@@ -387,7 +399,8 @@ bs_crew_is_gear (const BsState   *state,
                  const BsCommand *command)
 {
   return bs_ruleset_figure (state->ruleset, "gear-cost", 0) > 0 &&
-         (g_strcmp0 (bs_command_get (command, "card"), "boarding-gear") == 0 || bs_command_has (command, "gear"));
+         (g_strcmp0 (bs_command_get (command, "card"), "boarding-gear") == 0 ||
+          bs_command_has (command, "gear"));
 }
 
 /**
@@ -395,7 +408,8 @@ bs_crew_is_gear (const BsState   *state,
  * @state: the battle
  * @command: equip, with boarding gear
  *
- * Writes into the command what the rules say of gear: its points, its slot, and that it lies face down.
+ * Writes into the command what the rules say of gear: its points, its slot, and that it lies face
+ * down.
  */
 void
 bs_crew_complete_gear (const BsState *state,
@@ -438,12 +452,16 @@ judge_boarder_card (const BsState   *state,
   BsId faction = card != NULL ? card->faction : bs_command_id (command, "faction");
 
   if (bs_command_has (command, "card") && card == NULL && !bs_command_has (command, "name"))
-    bs_verdict_error (verdict, _("the catalogue has no pilot “%s”; see “boardside-cli list pilots”, or tell a name and points"),
+    bs_verdict_error (verdict,
+                      _("the catalogue has no pilot “%s”; see “boardside-cli list pilots”, or "
+                         "tell a name and points"),
                       bs_command_get (command, "card"));
   else if (name == NULL || (card == NULL && !bs_command_has (command, "points")))
     bs_verdict_error (verdict, _("tell a card, or a name and points"));
   else
-    bs_crew_judge_unique (state, ship->player, name, faction, card != NULL ? card->unique : bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, ship->player, name, faction,
+                          card != NULL ? card->unique : bs_command_has (command, "unique"),
+                          verdict);
   if (!bs_state_option_is (state, "boarder-faction", "any"))
     bs_crew_judge_faction (state, ship->player, faction, verdict);
 }
@@ -470,13 +488,16 @@ bs_judge_boarder (const BsState   *state,
       return;
     }
   bs_verdict_heed (verdict, "ship/", "card", "name", "points", "unique", NULL);
-  bs_verdict_heed_if (verdict, bs_ruleset_faction (state->ruleset, bs_command_id (command, "faction")) != NULL, "faction");
+  bs_verdict_heed_if (verdict,
+                      bs_ruleset_faction (state->ruleset, bs_command_id (command, "faction")) !=
+                        NULL,
+                      "faction");
   if (stack == NULL)
     {
       g_autofree char *stacks = ship != NULL ? bs_ship_stack_ids (ship, FALSE) : g_strdup ("");
 
-      bs_verdict_error (verdict, _("%s has no stack “%s”; there are: %s"), ship != NULL ? ship->name : "", bs_command_get (command, "ship"),
-                        stacks);
+      bs_verdict_error (verdict, _("%s has no stack “%s”; there are: %s"),
+                        ship != NULL ? ship->name : "", bs_command_get (command, "ship"), stacks);
       return;
     }
 

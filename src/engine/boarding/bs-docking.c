@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Docking: announced with a maneuver, done by the action behind it. And what ships may do that hang on others. */
+/* Docking: announced with a maneuver, done by the action behind it. And what ships may do that hang
+ * on others. */
 
 #include "bs-docking.h"
 
@@ -43,9 +44,11 @@ bs_docking_judge_free (const BsState *state,
                        BsVerdict     *verdict)
 {
   if (ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."),
+                        ship->name);
   else if (ship->held)
-    bs_verdict_against (verdict, state->ruleset, "held", _("%s is held until its melee ends, or it tows."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "held",
+                        _("%s is held until its melee ends, or it tows."), ship->name);
 }
 
 static void
@@ -59,11 +62,16 @@ judge_target (const BsState *state,
   else if (target == ship)
     bs_verdict_error (verdict, _("a ship cannot dock on itself"));
   else if (target->tows != NULL)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s is towing: dock on the ship in tow, or shoot out its engines first."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when",
+                        _("%s is towing: dock on the ship in tow, or shoot out its engines first."),
+                        target->name);
   else if (!bs_docks_is_obstacle (target))
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s can still move: shoot out its engines first."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when",
+                        _("%s can still move: shoot out its engines first."), target->name);
   else if (target->immobilised && target->immobilised_round >= state->round)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s was immobilised in this very round: dock from the next one on."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when",
+                        _("%s was immobilised in this very round: dock from the next one on."),
+                        target->name);
 }
 
 /* The rules behind another verdict, each by its own name. */
@@ -83,7 +91,8 @@ name_rules (const BsState   *state,
     }
 }
 
-/* Whatever forbids actions (stress) forbids the announcement and the dock (B4.1), by its own rule as well (X2.1). */
+/* Whatever forbids actions (stress) forbids the announcement and the dock (B4.1), by its own rule
+ * as well (X2.1). */
 static void
 judge_may_act (const BsState *state,
                const BsShip  *ship,
@@ -114,7 +123,8 @@ judge_announcement (const BsState   *state,
   const BsShip *target = bs_state_ship_of (state, bs_command_id (command, "dock"));
 
   if (ship->held || ship->tows != NULL)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."),
+                        ship->name);
   judge_target (state, ship, target, verdict);
   judge_may_act (state, ship, verdict);
   bs_docking_judge_gear (state, ship, "gear-needed", verdict);
@@ -144,8 +154,10 @@ bs_docking_judge_move (const BsState   *state,
     bs_docking_judge_free (state, ship, verdict);
   if (ship->jackpot)
     bs_verdict_against (verdict, state->ruleset, "jackpot", _("Nobody leaves a jackpot."));
-  if (ship->docked_to != NULL && !ship->held && ship->tows == NULL && g_strcmp0 (ship->declared, "tow") == 0)
-    bs_verdict_against (verdict, state->ruleset, "tow-huge", _("%s has to be placed alongside first."), ship->name);
+  if (ship->docked_to != NULL && !ship->held && ship->tows == NULL &&
+      g_strcmp0 (ship->declared, "tow") == 0)
+    bs_verdict_against (verdict, state->ruleset, "tow-huge",
+                        _("%s has to be placed alongside first."), ship->name);
   bs_tow_judge_move (state, ship, command, verdict);
   if (bs_command_has (command, "dock"))
     judge_announcement (state, ship, command, verdict);
@@ -165,19 +177,22 @@ other_deeds (const BsShip *ship)
  * @ship: the ship that acts
  * @verdict: takes refusals
  *
- * Behind an announced dock that succeeded only the dock action is left, to a huge ship one more (B4.3).
+ * Behind an announced dock that succeeded only the dock action is left, to a huge ship one more
+ * (B4.3).
  */
 void
 bs_docking_judge_act (const BsState *state,
                       const BsShip  *ship,
                       BsVerdict     *verdict)
 {
-  gboolean docked = ship->docked_to != NULL && ship->dock_round == state->round && bs_ship_has_acted (ship, bs_id ("dock"));
+  gboolean docked = ship->docked_to != NULL && ship->dock_round == state->round &&
+                    bs_ship_has_acted (ship, bs_id ("dock"));
 
   if (ship->announced == NULL && !docked)
     bs_docking_judge_free (state, ship, verdict);
   else if (ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."),
+                        ship->name);
   else if (other_deeds (ship) >= bs_huge_actions (state, ship) - 1)
     bs_verdict_against (verdict, state->ruleset, "dock-only", NULL);
 }
@@ -187,13 +202,15 @@ bs_docking_judge_act (const BsState *state,
  * @ship: a ship
  * @command: dock
  *
- * Returns: whether it is a huge ship that hangs in variant I and is to be placed in variant II (B6.3)
+ * Returns: whether it is a huge ship that hangs in variant I and is to be placed in variant II
+ * (B6.3)
  */
 gboolean
 bs_docking_realigns (const BsShip    *ship,
                      const BsCommand *command)
 {
-  return ship->docked_to != NULL && ship->docked_to == bs_id_ship (bs_command_id (command, "target")) &&
+  return ship->docked_to != NULL &&
+         ship->docked_to == bs_id_ship (bs_command_id (command, "target")) &&
          ship->dock_variant != 2 && g_strcmp0 (bs_command_get (command, "variant"), "2") == 0;
 }
 
@@ -208,9 +225,11 @@ judge_place (const BsState   *state,
   const char *at = bs_command_get (command, "at");
 
   if (alongside && (!bs_tow_is_huge (state, ship) || !bs_tow_is_huge (state, target)))
-    bs_verdict_against (verdict, state->ruleset, "dock-place", _("Only a huge ship docks on a huge one in this way."));
+    bs_verdict_against (verdict, state->ruleset, "dock-place",
+                        _("Only a huge ship docks on a huge one in this way."));
   else if (alongside && (g_strcmp0 (at, "left") == 0 || g_strcmp0 (at, "right") == 0))
-    bs_verdict_against (verdict, state->ruleset, "tow-huge", _("Alongside it lies at the front or the rear base."));
+    bs_verdict_against (verdict, state->ruleset, "tow-huge",
+                        _("Alongside it lies at the front or the rear base."));
 }
 
 /**
@@ -235,18 +254,22 @@ bs_docking_judge_dock (const BsState   *state,
       if (g_strcmp0 (ship->declared, "tow") != 0 || ship->immobilised || ship->held)
         bs_verdict_against (verdict, state->ruleset, "tow-huge", NULL);
       if (ship->deeds.moved)
-        bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."), ship->name);
+        bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."),
+                            ship->name);
       return;
     }
 
   if (ship->announced != target->id)
-    bs_verdict_against (verdict, state->ruleset, "dock-reach", _("%s has not announced and reached it with its maneuver. That comes first."),
-                        ship->name);
+    bs_verdict_against (
+      verdict, state->ruleset, "dock-reach",
+      _("%s has not announced and reached it with its maneuver. That comes first."), ship->name);
   if (ship->announced != target->id && !ship->deeds.missed)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s has not announced and reached it with its maneuver. That comes first."),
-                        ship->name);
+    bs_verdict_against (
+      verdict, state->ruleset, "dock-when",
+      _("%s has not announced and reached it with its maneuver. That comes first."), ship->name);
   if (ship->held || ship->tows != NULL || ship->docked_to != NULL)
-    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "dock-when", _("%s hangs on another ship."),
+                        ship->name);
   judge_target (state, ship, target, verdict);
   judge_may_act (state, ship, verdict);
   bs_docking_judge_gear (state, ship, "gear-needed", verdict);
@@ -283,7 +306,8 @@ bs_docking_depart (BsDraft *draft,
  * @draft: a draft with the command `move`
  * @ship: a ship under template or base
  *
- * Returns: whether it is the one that a dock was announced on, and reached: it has no effect as an obstacle (B4.3)
+ * Returns: whether it is the one that a dock was announced on, and reached: it has no effect as an
+ * obstacle (B4.3)
  */
 gboolean
 bs_docking_meets (const BsDraft *draft,
@@ -304,7 +328,9 @@ void
 bs_docking_announce (BsDraft *draft,
                      BsId     ship)
 {
-  BsId target = bs_command_has (draft->command, "dock") ? bs_id_ship (bs_command_id (draft->command, "dock")) : NULL;
+  BsId target = bs_command_has (draft->command, "dock")
+                  ? bs_id_ship (bs_command_id (draft->command, "dock"))
+                  : NULL;
   BsShip *now;
 
   if (target == NULL || !bs_ship_in_play (bs_state_ship (draft->state, ship)))
@@ -314,8 +340,8 @@ bs_docking_announce (BsDraft *draft,
   now = bs_draft_ship (draft, ship);
   now->announced = bs_command_has (draft->command, "gap") ? NULL : target;
   now->deeds.missed = now->announced == NULL;
-  bs_draft_tell (draft, now->announced != NULL ? "dock-reached" : "dock-missed", "ship", BS_SAY_SHIP, ship, "target",
-                 BS_SAY_SHIP, target, NULL);
+  bs_draft_tell (draft, now->announced != NULL ? "dock-reached" : "dock-missed", "ship",
+                 BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
 }
 
 static void
@@ -328,7 +354,8 @@ end_tow (BsDraft *draft,
   if (tower == NULL)
     return;
   ended = bs_draft_ship (draft, tower->id);
-  bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, ended->id, "target", BS_SAY_SHIP, towed, NULL);
+  bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, ended->id, "target", BS_SAY_SHIP, towed,
+                 NULL);
   ended->tows = NULL;
   ended->declared = NULL;
 }
@@ -338,7 +365,8 @@ end_tow (BsDraft *draft,
  * @draft: a draft with the command `dock`
  * @ship: the ship that docks
  *
- * The dock action: from now on it hangs on the target. A tow of the target ends (B6.6); who has to decide is asked (B5.1).
+ * The dock action: from now on it hangs on the target. A tow of the target ends (B6.6); who has to
+ * decide is asked (B5.1).
  */
 void
 bs_docking_dock (BsDraft *draft,
@@ -357,7 +385,8 @@ bs_docking_dock (BsDraft *draft,
   docking->announced = NULL;
   docking->dock_at = bs_command_id (draft->command, "at");
   docking->dock_variant = variant;
-  bs_draft_tell (draft, variant == 2 ? "docks-alongside" : "docks", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
+  bs_draft_tell (draft, variant == 2 ? "docks-alongside" : "docks", "ship", BS_SAY_SHIP, ship,
+                 "target", BS_SAY_SHIP, target, NULL);
   if (realigns)
     return;
 
@@ -384,7 +413,8 @@ bs_docking_round (BsDraft *draft)
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
       const BsShip *ship = draft->state->ships->pdata[i];
-      gboolean tows = g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->dock_variant == 2;
+      gboolean tows =
+        g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->dock_variant == 2;
 
       if (!bs_ship_in_play (ship) || (ship->announced == NULL && !tows))
         continue;

@@ -34,7 +34,8 @@ is_held (const BsState *state,
     return FALSE;
   if (place->engaged)
     return TRUE;
-  /* Docked, it is held until it declares a tow (B4.5); a huge ship on its way to variant II is neither (B6.3). */
+  /* Docked, it is held until it declares a tow (B4.5); a huge ship on its way to variant II is
+   * neither (B6.3). */
   return ship->docked_to != NULL && g_strcmp0 (place->declared, "tow") != 0 && !place->freed;
 }
 
@@ -97,8 +98,9 @@ static gboolean
 is_in_place (const BsShip *ship,
              const Place  *place)
 {
-  return ship->held == place->held && ship->engaged == place->engaged && ship->jackpot == place->jackpot &&
-         ship->freed == place->freed && ship->declared == place->declared && ship->tows == place->tows;
+  return ship->held == place->held && ship->engaged == place->engaged &&
+         ship->jackpot == place->jackpot && ship->freed == place->freed &&
+         ship->declared == place->declared && ship->tows == place->tows;
 }
 
 static void
@@ -112,7 +114,8 @@ take_place (BsDraft      *draft,
     return;
 
   if (before->tows != NULL && place->tows == NULL)
-    bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, before->id, "target", BS_SAY_SHIP, before->tows, NULL);
+    bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, before->id, "target", BS_SAY_SHIP,
+                   before->tows, NULL);
   if (before->held && !place->held && !before->immobilised)
     bs_draft_tell (draft, "freed", "ship", BS_SAY_SHIP, before->id, NULL);
   else if (!before->held && place->held)
@@ -126,7 +129,8 @@ take_place (BsDraft      *draft,
   ship->tows = place->tows;
 }
 
-/* One that is no longer due, or cannot act any more, goes out of the order; who acts now ends its turn itself. */
+/* One that is no longer due, or cannot act any more, goes out of the order; who acts now ends its
+ * turn itself. */
 static void
 tidy_order (BsDraft *draft)
 {
@@ -147,12 +151,13 @@ drop_impossible (BsDraft *draft)
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
       const BsShip *ship = draft->state->ships->pdata[i];
-      const BsShip *target = ship->docked_to != NULL ? bs_state_ship (draft->state, ship->docked_to) : NULL;
+      const BsShip *target =
+        ship->docked_to != NULL ? bs_state_ship (draft->state, ship->docked_to) : NULL;
 
       if (ship->docked_to == NULL)
         continue;
-      if (!bs_ship_in_play (ship) || target == NULL || !bs_ship_in_play (target) || target == ship ||
-          target->docked_to == ship->id)
+      if (!bs_ship_in_play (ship) || target == NULL || !bs_ship_in_play (target) ||
+          target == ship || target->docked_to == ship->id)
         bs_draft_ship (draft, ship->id)->docked_to = NULL;
     }
 }
@@ -164,7 +169,8 @@ anything_docked (const BsState *state)
     {
       const BsShip *ship = state->ships->pdata[i];
 
-      if (ship->docked_to != NULL || ship->held || ship->engaged || ship->tows != NULL || ship->declared != NULL)
+      if (ship->docked_to != NULL || ship->held || ship->engaged || ship->tows != NULL ||
+          ship->declared != NULL)
         return TRUE;
     }
 
@@ -191,9 +197,11 @@ settle_cluster (BsDraft         *draft,
       g_array_append_val (places, place);
     }
   for (guint i = 0; i < cluster->len; i++)
-    take_place (draft, bs_state_ship (draft->state, cluster->pdata[i]), &g_array_index (places, Place, i));
+    take_place (draft, bs_state_ship (draft->state, cluster->pdata[i]),
+                &g_array_index (places, Place, i));
   if (jackpot && before && !all)
-    bs_draft_tell (draft, "jackpot-grows", "ship", BS_SAY_SHIP, newcomer, "count", BS_SAY_INT, cluster->len, NULL);
+    bs_draft_tell (draft, "jackpot-grows", "ship", BS_SAY_SHIP, newcomer, "count", BS_SAY_INT,
+                   cluster->len, NULL);
   if (jackpot && !before)
     bs_draft_tell (draft, "jackpot", "count", BS_SAY_INT, cluster->len, NULL);
   else if (!jackpot && before && cluster->len > 1)
@@ -215,7 +223,8 @@ is_idle (const BsState    *state,
     return !bs_boarding_has_to_declare (state, ship);
   if (g_str_equal (question->topic, "force-melee"))
     return !bs_boarding_may_force (state, ship);
-  if (g_str_equal (question->topic, "break-off") || g_str_equal (question->topic, "break-off-declare"))
+  if (g_str_equal (question->topic, "break-off") ||
+      g_str_equal (question->topic, "break-off-declare"))
     return ship->jackpot || !ship->engaged;
   if (g_str_equal (question->topic, "stack"))
     return !ship->engaged;
@@ -235,8 +244,8 @@ tidy_questions (BsDraft *draft)
  * bs_docks_settle:
  * @draft: a draft
  *
- * Works out anew who is held, who fights, which tow has ended and where there is a jackpot. Run behind every command, and by mechanisms
- * that need it at once.
+ * Works out anew who is held, who fights, which tow has ended and where there is a jackpot. Run
+ * behind every command, and by mechanisms that need it at once.
  */
 void
 bs_docks_settle (BsDraft *draft)

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Which ships hang together, and what follows from it: who is held, which tow has ended, where there is a jackpot (B4.5, B6, B8). */
+/* Which ships hang together, and what follows from it: who is held, which tow has ended, where
+ * there is a jackpot (B4.5, B6, B8). */
 
 #include "bs-docks.h"
 
@@ -114,7 +115,8 @@ fill_cluster (const BsState *state,
  * @state: the battle
  * @ship: a ship on the table
  *
- * Returns: (transfer container): BsId, this ship and all that hang on it, directly or through others, in the order of their ids
+ * Returns: (transfer container): BsId, this ship and all that hang on it, directly or through
+ * others, in the order of their ids
  */
 GPtrArray *
 bs_docks_cluster (const BsState *state,
@@ -192,7 +194,8 @@ makes_jackpot (const BsState   *state,
 {
   int least = bs_ruleset_figure (state->ruleset, "jackpot-ships", 0);
 
-  return least > 0 && (int) cluster->len >= least && bs_docks_has_enemy (state, cluster, cluster->pdata[0]);
+  return least > 0 && (int) cluster->len >= least &&
+         bs_docks_has_enemy (state, cluster, cluster->pdata[0]);
 }
 
 /**
@@ -316,7 +319,8 @@ count_docked_on (const BsState *state,
  * @state: the battle
  * @ship: a ship that tows, or is about to
  *
- * Returns: whether it can: it is active, docked on an immobilised ship that nobody else is docked on (B6.1, B6.6)
+ * Returns: whether it can: it is active, docked on an immobilised ship that nobody else is docked
+ * on (B6.1, B6.6)
  */
 gboolean
 bs_docks_tow_holds (const BsState *state,
@@ -325,7 +329,8 @@ bs_docks_tow_holds (const BsState *state,
   const BsShip *target = ship->docked_to != NULL ? bs_state_ship (state, ship->docked_to) : NULL;
 
   return target != NULL && bs_ship_in_play (target) && target->immobilised && !ship->immobilised &&
-         count_docked_on (state, target->id) == 1 && target->docked_to == NULL && count_docked_on (state, ship->id) == 0;
+         count_docked_on (state, target->id) == 1 && target->docked_to == NULL &&
+         count_docked_on (state, ship->id) == 0;
 }
 
 /**
@@ -343,7 +348,8 @@ bs_docks_undock (BsDraft *draft,
 
   if (left->docked_to == NULL)
     return;
-  bs_draft_tell (draft, "undocks", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, left->docked_to, NULL);
+  bs_draft_tell (draft, "undocks", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP,
+                 left->docked_to, NULL);
   left->docked_to = NULL;
   left->dock_at = NULL;
   left->dock_variant = 0;
@@ -357,7 +363,8 @@ bs_docks_undock (BsDraft *draft,
  * @draft: a draft
  * @ship: a ship that left the table
  *
- * Nobody is docked to it, tows it or is announced to dock on it any more, and it is docked to nobody.
+ * Nobody is docked to it, tows it or is announced to dock on it any more, and it is docked to
+ * nobody.
  */
 void
 bs_docks_left (BsDraft *draft,
@@ -368,11 +375,13 @@ bs_docks_left (BsDraft *draft,
       const BsShip *other = draft->state->ships->pdata[i];
       BsShip *changed;
 
-      if (other->id != ship && other->docked_to != ship && other->tows != ship && other->announced != ship)
+      if (other->id != ship && other->docked_to != ship && other->tows != ship &&
+          other->announced != ship)
         continue;
       changed = bs_draft_ship (draft, other->id);
       if (changed->tows != NULL && (changed->id == ship || changed->tows == ship))
-        bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, changed->id, "target", BS_SAY_SHIP, changed->tows, NULL);
+        bs_draft_tell (draft, "tow-ends", "ship", BS_SAY_SHIP, changed->id, "target", BS_SAY_SHIP,
+                       changed->tows, NULL);
       if (changed->id == ship || changed->docked_to == ship)
         changed->docked_to = changed->dock_at = changed->declared = NULL;
       if (changed->id == ship || changed->tows == ship)
@@ -411,8 +420,8 @@ gboolean
 bs_boarding_has_to_declare (const BsState *state,
                             const BsShip  *ship)
 {
-  return bs_ship_in_play (ship) && ship->docked_to != NULL && ship->declared == NULL && !ship->immobilised && !ship->jackpot &&
-         bs_docks_enemy (state, ship) != NULL;
+  return bs_ship_in_play (ship) && ship->docked_to != NULL && ship->declared == NULL &&
+         !ship->immobilised && !ship->jackpot && bs_docks_enemy (state, ship) != NULL;
 }
 
 /**
@@ -420,7 +429,8 @@ bs_boarding_has_to_declare (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: whether its player may force a melee, gear provided: it is immobilised and hangs together with an enemy without one (B5.4, B6.6)
+ * Returns: whether its player may force a melee, gear provided: it is immobilised and hangs
+ * together with an enemy without one (B5.4, B6.6)
  */
 gboolean
 bs_boarding_may_force (const BsState *state,

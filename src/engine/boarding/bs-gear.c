@@ -46,7 +46,8 @@ bs_docking_gear (const BsShip *ship)
  * @rule: key of the rule that asks for gear
  * @verdict: takes the refusal
  *
- * Whether it has boarding gear. Nobody but its owner learns it by asking: what needs hidden gear is for the owner to say.
+ * Whether it has boarding gear. Nobody but its owner learns it by asking: what needs hidden gear is
+ * for the owner to say.
  */
 void
 bs_docking_judge_gear (const BsState *state,
@@ -60,7 +61,8 @@ bs_docking_judge_gear (const BsState *state,
   if (g_strcmp0 (verdict->viewer, BS_VIEW_TABLE) == 0)
     return;
   if (!bs_verdict_may_tell (verdict, ship->player) && (gear == NULL || gear->hidden))
-    bs_verdict_error (verdict, _("only %s can say whether %s has boarding gear"), owner->name, ship->name);
+    bs_verdict_error (verdict, _("only %s can say whether %s has boarding gear"), owner->name,
+                      ship->name);
   else if (gear == NULL)
     bs_verdict_against (verdict, state->ruleset, rule, _("%s has no boarding gear."), ship->name);
 }
@@ -82,5 +84,6 @@ bs_docking_reveal_gear (BsDraft *draft,
     return;
   gear = bs_docking_gear (bs_draft_ship (draft, ship));
   gear->hidden = FALSE;
-  bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, gear->id, NULL);
+  bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, gear->id,
+                 NULL);
 }

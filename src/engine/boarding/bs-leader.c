@@ -32,7 +32,9 @@
 const char *
 bs_leader_argument (const BsCommand *command)
 {
-  return bs_command_has (command, "captain") ? "captain" : bs_command_has (command, "pilot") ? "pilot" : NULL;
+  return bs_command_has (command, "captain") ? "captain"
+         : bs_command_has (command, "pilot") ? "pilot"
+                                             : NULL;
 }
 
 /**
@@ -51,7 +53,9 @@ bs_leader_find (const BsState   *state,
   const char *argument = bs_leader_argument (command);
   const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
 
-  return name != NULL && state->catalogue != NULL ? bs_catalogue_find_for (state->catalogue, argument, name, faction) : NULL;
+  return name != NULL && state->catalogue != NULL
+           ? bs_catalogue_find_for (state->catalogue, argument, name, faction)
+           : NULL;
 }
 
 /**
@@ -71,16 +75,19 @@ bs_leader_judge (const BsState   *state,
   const char *name = argument != NULL ? bs_command_get (command, argument) : NULL;
 
   if (argument != NULL)
-    bs_verdict_heed (verdict, argument, "leader-name", "leader-points", "leader-faction", "leader-unique", "leader-fixed-points",
-                     "talent-slots", NULL);
+    bs_verdict_heed (verdict, argument, "leader-name", "leader-points", "leader-faction",
+                     "leader-unique", "leader-fixed-points", "talent-slots", NULL);
   if (argument == NULL && bs_command_has (command, "leader-name"))
-    bs_verdict_error (verdict, _("“leader-name” is the name of a pilot or captain whose card is told: tell “pilot” or “captain”, by hand with “skill”"));
+    bs_verdict_error (verdict, _("“leader-name” is the name of a pilot or captain whose card is "
+                                  "told: tell “pilot” or “captain”, by hand with “skill”"));
   if (argument == NULL && bs_command_has (command, "card"))
     bs_verdict_hint (verdict, state->ruleset, "one-leader", NULL);
   if (name == NULL || card != NULL || bs_command_has (command, "skill"))
     return;
-  bs_verdict_error (verdict, _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),
-                    name, argument);
+  bs_verdict_error (
+    verdict,
+    _("the catalogue has no card “%s” of the kind %s; see “boardside-cli list”, or tell its skill"),
+    name, argument);
 }
 
 /* What a pilot's card prints of its ship goes before the ship's own card. */
@@ -159,7 +166,9 @@ bs_judge_lead (const BsState   *state,
   const char *argument = bs_leader_argument (command);
   const BsShipPart *old = ship != NULL ? bs_ship_leader (ship) : NULL;
   const BsCard *card = ship != NULL ? bs_leader_find (state, command, ship->faction) : NULL;
-  const char *name = card != NULL ? card->name : argument != NULL ? bs_command_get (command, argument) : NULL;
+  const char *name = card != NULL       ? card->name
+                     : argument != NULL ? bs_command_get (command, argument)
+                                        : NULL;
   gboolean unique = card != NULL ? card->unique : bs_command_has (command, "leader-unique");
   BsId faction = card != NULL ? card->faction : bs_command_id (command, "leader-faction");
 
@@ -189,7 +198,9 @@ complete_ship_numbers (const BsState *state,
   const BsCard *before = old != NULL ? bs_state_card (state, old->card) : NULL;
   const BsCard *card = bs_state_card (state, ship->card);
 
-  for (guint i = 0; before != NULL && card != NULL && before->kind == bs_id ("pilot") && i < before->numbers->len; i++)
+  for (guint i = 0; before != NULL && card != NULL && before->kind == bs_id ("pilot") &&
+                    i < before->numbers->len;
+       i++)
     {
       BsId number = g_array_index (before->numbers, BsCounter, i).kind;
 
@@ -241,5 +252,6 @@ bs_apply_lead (BsDraft *draft)
   g_ptr_array_insert (ship->parts, 0, part);
   take_numbers (command, ship);
   bs_crew_change_pilot (ship);
-  bs_draft_tell (draft, "ship-led", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
+  bs_draft_tell (draft, "ship-led", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id,
+                 NULL);
 }

@@ -21,7 +21,9 @@ static GPtrArray *
 list_of (BsPlayer *player,
          BsLoot    where)
 {
-  return where == BS_LOOT_PILE ? player->pile : where == BS_LOOT_ASIDE ? player->aside : player->lost;
+  return where == BS_LOOT_PILE    ? player->pile
+         : where == BS_LOOT_ASIDE ? player->aside
+                                  : player->lost;
 }
 
 /* Takes the card. */
@@ -46,10 +48,12 @@ tell_points (BsDraft    *draft,
              BsId        ship,
              int         points)
 {
-  bs_draft_tell (draft, event, "player", BS_SAY_PLAYER, player, "ship", BS_SAY_SHIP, ship, "points", BS_SAY_INT, points, NULL);
+  bs_draft_tell (draft, event, "player", BS_SAY_PLAYER, player, "ship", BS_SAY_SHIP, ship, "points",
+                 BS_SAY_INT, points, NULL);
 }
 
-/* A pair on a single-seat ship counts once: the card with more points does, the boarder's if they are equal (B2). */
+/* A pair on a single-seat ship counts once: the card with more points does, the boarder's if they
+ * are equal (B2). */
 static void
 count_pair_once (const BsShip  *ship,
                  const BsStack *stack)
@@ -193,8 +197,11 @@ bs_loot_all (BsDraft *draft,
     }
   points += take_upgrades (draft, ship, player, where);
   if (points > 0)
-    tell_points (draft, where == BS_LOOT_PILE ? "captures" : where == BS_LOOT_ASIDE ? "sets-aside" : "points-lost", player, ship,
-                 points);
+    tell_points (draft,
+                 where == BS_LOOT_PILE    ? "captures"
+                 : where == BS_LOOT_ASIDE ? "sets-aside"
+                                          : "points-lost",
+                 player, ship, points);
 }
 
 /* A ship taken off by hand as captured goes to the only enemy it hangs on. */
@@ -204,7 +211,8 @@ only_captor (const BsState *state,
 {
   const BsShip *partner = bs_docks_partner (state, ship);
 
-  return partner != NULL && bs_state_enemies (state, ship->id, partner->id) ? partner->player : NULL;
+  return partner != NULL && bs_state_enemies (state, ship->id, partner->id) ? partner->player
+                                                                            : NULL;
 }
 
 /**
@@ -214,8 +222,8 @@ only_captor (const BsState *state,
  * @how: in which way
  * @by: (nullable): the ship that did it
  *
- * What is still on it: set aside if it goes home, lapsed if it hung on another ship (B7.11) or if the destroyed do not count, else the
- * destroyer's (B9).
+ * What is still on it: set aside if it goes home, lapsed if it hung on another ship (B7.11) or if
+ * the destroyed do not count, else the destroyer's (B9).
  */
 void
 bs_loot_gone (BsDraft *draft,
@@ -239,8 +247,10 @@ bs_loot_gone (BsDraft *draft,
   cluster = bs_docks_cluster (draft->state, ship);
   if (how == BS_STATUS_CAPTURED)
     captor = doer != NULL ? doer->player : only_captor (draft->state, gone);
-  else if (how == BS_STATUS_DESTROYED && cluster->len < 2 && doer != NULL && bs_state_enemies (draft->state, ship, by) &&
+  else if (how == BS_STATUS_DESTROYED && cluster->len < 2 && doer != NULL &&
+           bs_state_enemies (draft->state, ship, by) &&
            bs_state_option_is (draft->state, "destroyed-points", "count"))
     captor = doer->player;
-  bs_loot_all (draft, ship, captor != NULL ? captor : gone->player, captor != NULL ? BS_LOOT_PILE : BS_LOOT_LOST);
+  bs_loot_all (draft, ship, captor != NULL ? captor : gone->player,
+               captor != NULL ? BS_LOOT_PILE : BS_LOOT_LOST);
 }

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Where cards go when they leave a ship (B2, B6.7, B7.8-B7.11, B9). Every card counts once, wherever it lies. */
+/* Where cards go when they leave a ship (B2, B6.7, B7.8-B7.11, B9). Every card counts once,
+ * wherever it lies. */
 typedef enum
 {
   BS_LOOT_PILE,     /* captured: victory points */

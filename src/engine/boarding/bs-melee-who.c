@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Melees: who fights whom, with how many dice, and whose turn it is (B7.2, B7.6, B8.3). Nothing is changed here. */
+/* Melees: who fights whom, with how many dice, and whose turn it is (B7.2, B7.6, B8.3). Nothing is
+ * changed here. */
 
 #include "bs-melee-who.h"
 
@@ -40,7 +41,8 @@ bs_melee_dice (const BsState *state,
  * @state: the battle
  * @ship: a ship in a melee
  *
- * Returns: (transfer container): BsId, the ships it may fight: enemies in its cluster with somebody left
+ * Returns: (transfer container): BsId, the ships it may fight: enemies in its cluster with somebody
+ * left
  */
 GPtrArray *
 bs_melee_enemies (const BsState *state,
@@ -65,7 +67,8 @@ bs_melee_enemies (const BsState *state,
  * @state: the battle
  * @ship: a ship in a melee
  *
- * Returns: (transfer container): BsId, the stacks it may fight; both of a ship with two only where there is a choice (B8.3)
+ * Returns: (transfer container): BsId, the stacks it may fight; both of a ship with two only where
+ * there is a choice (B8.3)
  */
 GPtrArray *
 bs_melee_targets (const BsState *state,
@@ -96,12 +99,14 @@ bs_melee_targets (const BsState *state,
 static const BsShip *
 find_due (const BsState *state)
 {
-  const BsShip *active = state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
+  const BsShip *active =
+    state->turn && state->active != NULL ? bs_state_ship (state, state->active) : NULL;
 
   if (active != NULL && active->engaged && !active->deeds.fought)
     return active;
 
-  return state->order->len > 0 ? bs_state_ship (state, g_array_index (state->order, BsDue, 0).ship) : NULL;
+  return state->order->len > 0 ? bs_state_ship (state, g_array_index (state->order, BsDue, 0).ship)
+                               : NULL;
 }
 
 /**
@@ -134,16 +139,19 @@ bs_melee_judge_due (const BsState *state,
  * @state: the battle
  * @verdict: takes the refusal
  *
- * A fight that is due is fought before the battle goes on, unless who is due has no dice (B7.1, B7.2).
+ * A fight that is due is fought before the battle goes on, unless who is due has no dice (B7.1,
+ * B7.2).
  */
 void
 bs_melee_judge_next (const BsState *state,
                      BsVerdict     *verdict)
 {
-  const BsShip *ship = bs_turn_does (state, "fight") && state->turn ? bs_state_ship (state, state->active) : NULL;
+  const BsShip *ship =
+    bs_turn_does (state, "fight") && state->turn ? bs_state_ship (state, state->active) : NULL;
   const BsBoarder *fighter = ship != NULL ? bs_melee_bottom (ship, state->active_stack) : NULL;
 
-  if (fighter == NULL || bs_turn_deed_done (state) || !ship->engaged || bs_melee_dice (state, fighter->points) == 0)
+  if (fighter == NULL || bs_turn_deed_done (state) || !ship->engaged ||
+      bs_melee_dice (state, fighter->points) == 0)
     return;
   bs_melee_judge_due (state, "melee-first", verdict);
 }

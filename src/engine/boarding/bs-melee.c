@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Melees: who is turned up and down, which stack fights, and what a fight does (B7, B8). Figures come from the rules: body hits. */
+/* Melees: who is turned up and down, which stack fights, and what a fight does (B7, B8). Figures
+ * come from the rules: body hits. */
 
 #include "bs-melee.h"
 
@@ -127,9 +128,11 @@ bs_melee_enter (BsDraft *draft)
   for (guint i = 0; i < draft->state->ships->len; i++)
     {
       const BsShip *ship = draft->state->ships->pdata[i];
-      gboolean chosen = ship->stack_round == draft->state->round || (fixed && ship->fights_with == bs_melee_stack (ship));
+      gboolean chosen = ship->stack_round == draft->state->round ||
+                        (fixed && ship->fights_with == bs_melee_stack (ship));
 
-      if (!bs_ship_in_play (ship) || !ship->engaged || bs_question_find (draft->state, BS_ASK_CHOICE, "stack", ship->id) != NULL)
+      if (!bs_ship_in_play (ship) || !ship->engaged ||
+          bs_question_find (draft->state, BS_ASK_CHOICE, "stack", ship->id) != NULL)
         continue;
       if (!chosen || ship->fights_with == NULL)
         bs_melee_ask_stack (draft, ship->id, stack_chooser (draft->state, ship));
@@ -181,10 +184,12 @@ overpower (BsDraft *draft,
   const BsShip *beaten = bs_state_ship (draft->state, loser);
   gboolean fighter = stack == bs_melee_stack (beaten);
 
-  bs_draft_tell (draft, "overpowered", "ship", BS_SAY_SHIP, victor, "target", BS_SAY_SHIP, loser, "name", BS_SAY_TEXT,
+  bs_draft_tell (draft, "overpowered", "ship", BS_SAY_SHIP, victor, "target", BS_SAY_SHIP, loser,
+                 "name", BS_SAY_TEXT,
                  bs_fleet_boarder_name (draft->state, bs_melee_bottom (beaten, stack)), NULL);
   bs_loot_character (draft, loser, stack, player);
-  /* Who comes next attacks from the next round on (B7.6); in the other stack of a huge ship this takes nobody's turn. */
+  /* Who comes next attacks from the next round on (B7.6); in the other stack of a huge ship this
+   * takes nobody's turn. */
   if (fighter)
     {
       bs_draft_ship (draft, loser)->deeds.fought = TRUE;
@@ -218,7 +223,8 @@ strike (BsDraft *draft,
     return;
   if (margin <= 0)
     {
-      bs_draft_tell (draft, "melee-missed", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target, NULL);
+      bs_draft_tell (draft, "melee-missed", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP,
+                     target, NULL);
       return;
     }
 
@@ -239,7 +245,8 @@ dice_of (const BsState *state,
   return bs_melee_dice (state, bs_melee_points (now, bs_melee_stack (now)));
 }
 
-/* Option melee-pace=to-the-end: the pair goes on, sides taking turns, until one has nobody left; not in a jackpot (B7.6). */
+/* Option melee-pace=to-the-end: the pair goes on, sides taking turns, until one has nobody left;
+ * not in a jackpot (B7.6). */
 static void
 go_on (BsDraft *draft,
        BsId     ship,
@@ -248,7 +255,8 @@ go_on (BsDraft *draft,
   BsState *state = draft->state;
   const BsShip *a = bs_state_ship (state, ship), *b = bs_state_ship (state, target);
 
-  if (!bs_state_option_is (state, "melee-pace", "to-the-end") || a->jackpot || !a->engaged || !b->engaged)
+  if (!bs_state_option_is (state, "melee-pace", "to-the-end") || a->jackpot || !a->engaged ||
+      !b->engaged)
     return;
   if (!bs_ship_in_play (a) || !bs_ship_in_play (b))
     return;
@@ -281,7 +289,8 @@ lapse_forcing (BsDraft *draft)
  * @target: whom
  * @target_stack: with which of its stacks
  *
- * One attack in a melee: dice on both sides, every hit and critical that is not evaded is a body hit (B7.3, B7.4).
+ * One attack in a melee: dice on both sides, every hit and critical that is not evaded is a body
+ * hit (B7.3, B7.4).
  */
 void
 bs_melee_fight (BsDraft *draft,
@@ -301,16 +310,21 @@ bs_melee_fight (BsDraft *draft,
   defender = bs_state_ship (draft->state, target);
   attacker = bs_state_ship (draft->state, ship);
   if (!roll (draft, "attack", dice_of (draft->state, ship), attack, &hits, &ignored) ||
-      !roll (draft, "defence", bs_melee_dice (draft->state, bs_melee_points (defender, target_stack)), defence, &ignored, &evades))
+      !roll (draft, "defence",
+             bs_melee_dice (draft->state, bs_melee_points (defender, target_stack)), defence,
+             &ignored, &evades))
     {
-      bs_draft_fail (draft, "%s", _("the faces are not told; name them with “attack=” and “defence=”"));
+      bs_draft_fail (draft, "%s",
+                     _("the faces are not told; name them with “attack=” and “defence=”"));
       return;
     }
 
   bs_draft_ship (draft, ship)->deeds.fought = TRUE;
   bs_draft_tell (draft, "fights", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT,
-                 bs_fleet_boarder_name (draft->state, bs_melee_bottom (attacker, bs_melee_stack (attacker))), "target", BS_SAY_SHIP,
-                 target, "attack", BS_SAY_FACES, attack->str, "defence", BS_SAY_FACES, defence->str, NULL);
+                 bs_fleet_boarder_name (draft->state,
+                                        bs_melee_bottom (attacker, bs_melee_stack (attacker))),
+                 "target", BS_SAY_SHIP, target, "attack", BS_SAY_FACES, attack->str, "defence",
+                 BS_SAY_FACES, defence->str, NULL);
   strike (draft, ship, target, target_stack, hits - evades);
   bs_docks_settle (draft);
   go_on (draft, ship, target);

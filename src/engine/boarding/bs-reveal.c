@@ -40,7 +40,8 @@ bs_melee_reveal (BsDraft *draft,
     return;
   bottom->seen = TRUE;
   bs_draft_tell (draft, "boarder-revealed", "ship", BS_SAY_SHIP, ship, "name", BS_SAY_TEXT,
-                 bs_fleet_boarder_name (draft->state, bottom), "points", BS_SAY_INT, bottom->points, NULL);
+                 bs_fleet_boarder_name (draft->state, bottom), "points", BS_SAY_INT, bottom->points,
+                 NULL);
 }
 
 /**
@@ -84,7 +85,8 @@ bs_melee_reveal_cluster (BsDraft         *draft,
  * @ship: a ship
  * @all: the bottom characters of all its stacks, not only of the one that fights
  *
- * Turns the bottom character down, as a sign: what was seen stays known. A pilot character is always open (B5.3, B7.10).
+ * Turns the bottom character down, as a sign: what was seen stays known. A pilot character is
+ * always open (B5.3, B7.10).
  */
 void
 bs_melee_turn_down (BsDraft *draft,
@@ -98,7 +100,8 @@ bs_melee_turn_down (BsDraft *draft,
       const BsStack *stack = now->stacks->pdata[i];
       BsBoarder *bottom = stack->boarders->len > 0 ? stack->boarders->pdata[0] : NULL;
 
-      if (bottom == NULL || bottom->pilot || !bottom->open || (!all && stack->id != bs_melee_stack (now)))
+      if (bottom == NULL || bottom->pilot || !bottom->open ||
+          (!all && stack->id != bs_melee_stack (now)))
         continue;
       bottom->open = FALSE;
       bs_draft_tell (draft, "boarder-down", "ship", BS_SAY_SHIP, ship, NULL);

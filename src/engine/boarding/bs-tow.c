@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Towing: who may tow whom, and how fast. Speeds hang on the size of the ship in tow; bearings and actions that a tow forbids are effects of the rules data. */
+/* Towing: who may tow whom, and how fast. Speeds hang on the size of the ship in tow; bearings and
+ * actions that a tow forbids are effects of the rules data. */
 
 #include "bs-tow.h"
 
@@ -32,7 +33,8 @@ bs_tow_limit (const BsState *state,
               const BsShip  *ship)
 {
   const BsShip *towed = bs_state_ship (state, ship->tows);
-  const BsSize *size = towed != NULL && towed->size != NULL ? bs_ruleset_size (state->ruleset, towed->size) : NULL;
+  const BsSize *size =
+    towed != NULL && towed->size != NULL ? bs_ruleset_size (state->ruleset, towed->size) : NULL;
 
   return size != NULL ? bs_size_figure (size, "max-tow", 0) : 0;
 }
@@ -74,15 +76,20 @@ bs_tow_judge_start (const BsState *state,
   const BsShip *target = bs_state_ship (state, ship->docked_to);
 
   if (ship->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "immobilised", _("%s is immobilised."),
+                        ship->name);
   if (!target->immobilised)
-    bs_verdict_against (verdict, state->ruleset, "tow-needs", _("%s is not immobilised."), target->name);
+    bs_verdict_against (verdict, state->ruleset, "tow-needs", _("%s is not immobilised."),
+                        target->name);
   else if (!ship->jackpot && !ship->immobilised && !bs_docks_tow_holds (state, ship))
     bs_verdict_against (verdict, state->ruleset, "tow-dock", _("Other ships hang on it."));
   if (bs_tow_is_huge (state, target) && !bs_tow_is_huge (state, ship))
-    bs_verdict_against (verdict, state->ruleset, "tow-limits", _("Only a huge ship tows a huge one."));
-  if (!is_enemy_dock (state, ship) && bs_state_option_is (state, "friendly-tow", "mission") && state->mission == NULL)
-    bs_verdict_against (verdict, state->ruleset, "tow-needs", _("A friendly ship is towed for the goal of a mission only."));
+    bs_verdict_against (verdict, state->ruleset, "tow-limits",
+                        _("Only a huge ship tows a huge one."));
+  if (!is_enemy_dock (state, ship) && bs_state_option_is (state, "friendly-tow", "mission") &&
+      state->mission == NULL)
+    bs_verdict_against (verdict, state->ruleset, "tow-needs",
+                        _("A friendly ship is towed for the goal of a mission only."));
 }
 
 /**
@@ -118,7 +125,8 @@ bs_tow_judge_move (const BsState   *state,
   int limit = ship->tows != NULL ? bs_tow_limit (state, ship) : 0, speed = 0;
 
   if (limit > 0 && bs_command_get_int (command, "speed", &speed) && ABS (speed) > limit)
-    bs_verdict_against (verdict, state->ruleset, "tow-limits", _("%s tows: speed %d at most."), ship->name, limit);
+    bs_verdict_against (verdict, state->ruleset, "tow-limits", _("%s tows: speed %d at most."),
+                        ship->name, limit);
 }
 
 /**
@@ -135,7 +143,8 @@ bs_tow_start (BsDraft *draft,
   BsShip *tower = bs_draft_ship (draft, ship);
 
   tower->tows = tower->docked_to;
-  bs_draft_tell (draft, "tows", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, tower->tows, NULL);
+  bs_draft_tell (draft, "tows", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, tower->tows,
+                 NULL);
 }
 
 /**
@@ -153,8 +162,10 @@ bs_tow_declare (BsDraft *draft,
   const BsShip *target = bs_state_ship (draft->state, tower->docked_to);
 
   tower->declared = bs_id ("tow");
-  if (bs_tow_is_huge (draft->state, tower) && bs_tow_is_huge (draft->state, target) && tower->dock_variant != 2)
-    bs_draft_tell (draft, "will-tow", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target->id, NULL);
+  if (bs_tow_is_huge (draft->state, tower) && bs_tow_is_huge (draft->state, target) &&
+      tower->dock_variant != 2)
+    bs_draft_tell (draft, "will-tow", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, target->id,
+                   NULL);
   else
     bs_tow_start (draft, ship);
 }
@@ -191,7 +202,8 @@ over_own_edge (const BsDraft *draft,
   return FALSE;
 }
 
-/* Home: the cards on the towed ship are captured; the tower's own are set aside, or count as well (B6.7). */
+/* Home: the cards on the towed ship are captured; the tower's own are set aside, or count as well
+ * (B6.7). */
 /**
  * bs_tow_come_home:
  * @draft: a draft
@@ -211,7 +223,8 @@ bs_tow_come_home (BsDraft *draft,
   BsId player = tower->player;
 
   bs_draft_tell (draft, "tow-home", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, towed, NULL);
-  bs_loot_all (draft, towed, friend ? target->player : player, friend ? BS_LOOT_ASIDE : BS_LOOT_PILE);
+  bs_loot_all (draft, towed, friend ? target->player : player,
+               friend ? BS_LOOT_ASIDE : BS_LOOT_PILE);
   bs_loot_all (draft, ship, player, count && !friend ? BS_LOOT_PILE : BS_LOOT_ASIDE);
   bs_draft_ship (draft, ship)->tows = NULL;
   bs_damage_remove (draft, towed, friend ? BS_STATUS_HOME : BS_STATUS_CAPTURED, ship, NULL);
@@ -223,7 +236,8 @@ bs_tow_come_home (BsDraft *draft,
  * @draft: a draft with the command `move`
  * @ship: a ship whose base sticks out over an edge
  *
- * A tow is home over the own edge; over another one the tower is destroyed and its points lapse, the towed ship stays (B6.7, B6.8).
+ * A tow is home over the own edge; over another one the tower is destroyed and its points lapse,
+ * the towed ship stays (B6.7, B6.8).
  *
  * Returns: %FALSE if the ship tows nothing
  */

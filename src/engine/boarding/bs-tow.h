@@ -13,7 +13,10 @@ gboolean bs_tow_is_huge     (const BsState *state, const BsShip *ship);
 int      bs_tow_limit       (const BsState *state, const BsShip *ship);
 gboolean bs_tow_is_possible (const BsState *state, const BsShip *ship);
 void     bs_tow_judge_start (const BsState *state, const BsShip *ship, BsVerdict *verdict);
-void     bs_tow_judge_move  (const BsState *state, const BsShip *ship, const BsCommand *command, BsVerdict *verdict);
+void bs_tow_judge_move (const BsState *state,
+                        const BsShip *ship,
+                        const BsCommand *command,
+                        BsVerdict *verdict);
 void     bs_tow_declare     (BsDraft *draft, BsId ship);
 void     bs_tow_start       (BsDraft *draft, BsId ship);
 gboolean bs_tow_over_edge   (BsDraft *draft, BsId ship);

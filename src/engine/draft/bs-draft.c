@@ -53,7 +53,8 @@ bs_draft_ship (BsDraft *self,
  * @self: a draft
  * @ship: a ship
  *
- * The ship touches no other any more, and none touches it: it moves on, leaves the table, or an effect parts them.
+ * The ship touches no other any more, and none touches it: it moves on, leaves the table, or an
+ * effect parts them.
  */
 void
 bs_draft_untouch (BsDraft *self,
@@ -70,7 +71,8 @@ bs_draft_untouch (BsDraft *self,
       const BsShip *other = self->state->ships->pdata[i];
 
       if (g_ptr_array_find (other->touching, bs_id_ship (ship), NULL))
-        g_ptr_array_remove (bs_draft_ship (self, other->id)->touching, (gpointer) bs_id_ship (ship));
+        g_ptr_array_remove (bs_draft_ship (self, other->id)->touching,
+                            (gpointer) bs_id_ship (ship));
     }
 }
 
@@ -211,7 +213,8 @@ bs_draft_tell (BsDraft    *self,
         {
           const char *value = va_arg (args, const char *);
 
-          if (arg.say == BS_SAY_TEXT || arg.say == BS_SAY_FACES || arg.say == BS_SAY_VALUES || arg.say == BS_SAY_SET)
+          if (arg.say == BS_SAY_TEXT || arg.say == BS_SAY_FACES || arg.say == BS_SAY_VALUES ||
+              arg.say == BS_SAY_SET)
             arg.text = g_strdup (value != NULL ? value : "");
           else
             fill_name (self, &arg, value);
@@ -256,8 +259,8 @@ note (BsDraft    *self,
 {
   const char *before = bs_command_get (self->command, argument);
   int used = GPOINTER_TO_INT (g_hash_table_lookup (self->taken, argument));
-  g_autofree char *after = before != NULL && *before != '\0' ? g_strconcat (before, ",", value, NULL)
-                                                             : g_strdup (value);
+  g_autofree char *after =
+    before != NULL && *before != '\0' ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
 
   bs_command_set (self->command, argument, after);
   g_hash_table_insert (self->taken, (gpointer) argument, GINT_TO_POINTER (used + 1));
@@ -297,8 +300,8 @@ count_all (const GArray *counters)
  * @count: how many
  * @faces: array of BsId, filled
  *
- * Rolls dice: as the command tells, else by chance, which is written into the command. A command that tells the faces may tell
- * another number than @count: the table is right.
+ * Rolls dice: as the command tells, else by chance, which is written into the command. A command
+ * that tells the faces may tell another number than @count: the table is right.
  *
  * Returns: %FALSE if nobody tells and nothing is left to chance
  */
@@ -438,7 +441,8 @@ bs_draft_use (BsDraft        *self,
     g_ptr_array_add (ship->used, (gpointer) key);
   if (bs_effect_token (effect) != NULL && bs_ship_part (ship, source) != NULL)
     {
-      g_autofree char *triggered = g_strdup_printf (BS_TRIGGERED "%s", bs_effect_token (effect), source);
+      g_autofree char *triggered =
+        g_strdup_printf (BS_TRIGGERED "%s", bs_effect_token (effect), source);
 
       if (!bs_ship_used (ship, triggered))
         g_ptr_array_add (ship->used, (gpointer) bs_id (triggered));
@@ -458,7 +462,8 @@ bs_effect_token (const BsEffect *effect)
     {
       const BsCondition *condition = &g_array_index (effect->conditions, BsCondition, i);
 
-      if (g_str_equal (condition->attr.name, "has") && g_strcmp0 (condition->rule, "token-missing") == 0)
+      if (g_str_equal (condition->attr.name, "has") &&
+          g_strcmp0 (condition->rule, "token-missing") == 0)
         return condition->attr.text;
     }
 
@@ -476,7 +481,8 @@ BsId
 bs_effect_used_key (const BsEffect *effect,
                     BsId            source)
 {
-  g_autofree char *key = g_strconcat (effect->limit, ":", effect->id, "@", source != NULL ? source : "", NULL);
+  g_autofree char *key =
+    g_strconcat (effect->limit, ":", effect->id, "@", source != NULL ? source : "", NULL);
 
   return bs_id (key);
 }

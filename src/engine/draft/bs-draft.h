@@ -39,8 +39,9 @@ struct _BsRoof
   void (*lapse) (BsDraft *draft, const BsQuestion *question);
 };
 
-/* A state under change by one command. Whatever apply does goes through here: ships and players are copied when first touched,
- * chance is asked for in one place, and what happens is told as events. */
+/* A state under change by one command. Whatever apply does goes through here: ships and players are
+ * copied when first touched, chance is asked for in one place, and what happens is told as
+ * events. */
 struct _BsDraft
 {
   BsState *state;        /* owned, ours alone */
@@ -62,12 +63,17 @@ void      bs_draft_fail     (BsDraft *self, const char *format, ...) G_GNUC_PRIN
 BsEvent  *bs_draft_tell     (BsDraft *self, const char *kind, ...) G_GNUC_NULL_TERMINATED;
 
 /* Chance: TRUE and the result, or FALSE if the players must tell. */
-gboolean  bs_draft_faces    (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
+gboolean bs_draft_faces (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
 BsId      bs_draft_pick     (BsDraft *self, const char *argument, const GArray *counters);
 void      bs_draft_shuffle  (BsDraft *self, const char *argument, GPtrArray *ids);
 
 /* Questions. */
-BsQuestion *bs_draft_ask      (BsDraft *self, const char *topic, BsAskKind kind, gboolean must, BsId player, BsId on);
+BsQuestion *bs_draft_ask (BsDraft *self,
+                          const char *topic,
+                          BsAskKind kind,
+                          gboolean must,
+                          BsId player,
+                          BsId on);
 void        bs_draft_unask    (BsDraft *self, const BsQuestion *question);
 void        bs_draft_lapse    (BsDraft *self, const BsQuestion *question);
 
@@ -77,7 +83,8 @@ void      bs_draft_use        (BsDraft *self, const BsEffect *effect, BsId self_
 BsId      bs_effect_used_key  (const BsEffect *effect, BsId source);
 BsId      bs_effect_token     (const BsEffect *effect);
 
-/* What stands in a ship's list when a token has triggered a card's ability this round: token, and card behind it. */
+/* What stands in a ship's list when a token has triggered a card's ability this round: token, and
+ * card behind it. */
 #define BS_TRIGGERED "round:token-%s@"
 
 /* Tells whoever hears of it. */

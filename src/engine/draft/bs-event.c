@@ -14,7 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Names of people stand between these, so that one written right to left does not turn its sentence round. */
+/* Names of people stand between these, so that one written right to left does not turn its sentence
+ * round. */
 #define FSI "\xe2\x81\xa8"
 #define PDI "\xe2\x81\xa9"
 
@@ -149,7 +150,8 @@ damage_name (const BsRuleset *ruleset,
 
       for (guint j = 0; j < deck->cards->len; j++)
         if (((BsDamageCard *) deck->cards->pdata[j])->id == card)
-          return bs_ruleset_text (ruleset, "damage-card", ((BsDamageCard *) deck->cards->pdata[j])->name);
+          return bs_ruleset_text (ruleset, "damage-card",
+                                  ((BsDamageCard *) deck->cards->pdata[j])->name);
     }
 
   return card != NULL ? card : "";
@@ -173,7 +175,8 @@ word_arg (const BsEventArg  *arg,
     case BS_SAY_TEXT:
       return isolated (arg->text != NULL ? arg->text : "", isolate);
     case BS_SAY_CARD:
-      /* The recorded name is the truth; a translation goes only with the card it was recorded from. */
+      /* The recorded name is the truth; a translation goes only with the card it was recorded
+       * from. */
       return g_strdup (bs_fleet_card_name (ruleset, catalogue, arg->id,
                                            arg->text != NULL ? arg->text : ""));
     case BS_SAY_DAMAGE:
@@ -254,9 +257,10 @@ bs_event_text (const BsEvent     *self,
                const BsCatalogue *catalogue)
 {
   const BsEventArg *count = bs_event_arg (self, "count");
-  const char *sentence = self->kind->plural != NULL && count != NULL
-                           ? g_dngettext (GETTEXT_PACKAGE, self->kind->sentence, self->kind->plural, MAX (count->n, 0))
-                           : g_dgettext (GETTEXT_PACKAGE, self->kind->sentence);
+  const char *sentence =
+    self->kind->plural != NULL && count != NULL
+      ? g_dngettext (GETTEXT_PACKAGE, self->kind->sentence, self->kind->plural, MAX (count->n, 0))
+      : g_dgettext (GETTEXT_PACKAGE, self->kind->sentence);
 
   return bs_sentence_fill (sentence, self->args, ruleset, catalogue, TRUE);
 }

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* What a place in a sentence holds; it is worded only when shown, in the language of that moment. */
+/* What a place in a sentence holds; it is worded only when shown, in the language of that
+ * moment. */
 typedef enum
 {
   BS_SAY_INT,       /* n */
@@ -51,10 +52,16 @@ struct _BsEvent
 BsEvent    *bs_event_new  (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 void        bs_event_free (BsEvent *self);
 const BsEventArg *bs_event_arg (const BsEvent *self, const char *name);
-char       *bs_event_text (const BsEvent *self, const BsRuleset *ruleset, const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_event_text (const BsEvent *self,
+                     const BsRuleset *ruleset,
+                     const BsCatalogue *catalogue) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Fills the named places of any sentence: "{ship} locks {target}". @isolate puts user text between FSI and PDI. */
-char       *bs_sentence_fill (const char *sentence, const GArray *args, const BsRuleset *ruleset,
-                              const BsCatalogue *catalogue, gboolean isolate) G_GNUC_WARN_UNUSED_RESULT;
+/* Fills the named places of any sentence: "{ship} locks {target}". @isolate puts user text between
+ * FSI and PDI. */
+char *bs_sentence_fill (const char *sentence,
+                        const GArray *args,
+                        const BsRuleset *ruleset,
+                        const BsCatalogue *catalogue,
+                        gboolean isolate) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Told, and not heeded: every argument is used, refused by its rule, or means nothing and is an error. Judges say of each argument that
- * may be left out whether its word counts (bs_verdict_heed()); here it is looked at what is left. A record is read without this: what an
+/* Told, and not heeded: every argument is used, refused by its rule, or means nothing and is an
+ * error. Judges say of each argument that may be left out whether its word counts
+ * (bs_verdict_heed()); here it is looked at what is left. A record is read without this: what an
  * older version passed over stays passed over. */
 
 #include "bs-heed.h"
@@ -38,7 +39,9 @@ bs_heed_section (const BsState   *state,
   const BsShip *ship = bs_state_ship_of (state, told);
   g_autofree char *part = g_strconcat (argument, "/", NULL);
 
-  bs_verdict_heed_if (verdict, ship != NULL && told != ship->id && bs_ship_section (ship, told) != NULL, part);
+  bs_verdict_heed_if (verdict,
+                      ship != NULL && told != ship->id && bs_ship_section (ship, told) != NULL,
+                      part);
 }
 
 /**
@@ -62,7 +65,8 @@ bs_heed_half (const BsState   *state,
   g_autofree char *own = g_strconcat (told, "-deck", NULL);
 
   bs_heed_section (state, command, argument, verdict);
-  bs_verdict_heed_if (verdict, ship != NULL && told != ship->id && bs_state_deck (state, bs_id (own)) != NULL, part);
+  bs_verdict_heed_if (
+    verdict, ship != NULL && told != ship->id && bs_state_deck (state, bs_id (own)) != NULL, part);
 }
 
 /**
@@ -84,7 +88,8 @@ bs_heed_stack (const BsState   *state,
   const BsShip *ship = bs_state_ship_of (state, told);
   g_autofree char *part = g_strconcat (argument, "/", NULL);
 
-  bs_verdict_heed_if (verdict, ship != NULL && told != ship->id && bs_ship_stack (ship, told) != NULL, part);
+  bs_verdict_heed_if (verdict,
+                      ship != NULL && told != ship->id && bs_ship_stack (ship, told) != NULL, part);
 }
 
 /* A ship is meant, and a part of it told. */
@@ -95,7 +100,8 @@ is_idle_part (const BsVerbArg *kind,
 {
   g_autofree char *part = g_strconcat (arg->name, "/", NULL);
 
-  return kind->kind == BS_ARG_SHIP && arg->value != NULL && strchr (arg->value, '/') != NULL && !bs_verdict_heeds (verdict, part);
+  return kind->kind == BS_ARG_SHIP && arg->value != NULL && strchr (arg->value, '/') != NULL &&
+         !bs_verdict_heeds (verdict, part);
 }
 
 static gboolean
@@ -127,7 +133,8 @@ bs_heed_judge (const BsVerb    *verb,
       if (kind == NULL || !is_idle (kind, arg, verdict))
         continue;
       if (arg->value != NULL)
-        bs_verdict_error (verdict, _("“%s=%s” means nothing here; leave it out, or tell another"), arg->name, arg->value);
+        bs_verdict_error (verdict, _("“%s=%s” means nothing here; leave it out, or tell another"),
+                          arg->name, arg->value);
       else
         bs_verdict_error (verdict, _("“%s” means nothing here; leave it out"), arg->name);
     }

@@ -8,9 +8,18 @@
 
 G_BEGIN_DECLS
 
-void bs_heed_section (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
-void bs_heed_half    (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
-void bs_heed_stack   (const BsState *state, const BsCommand *command, const char *argument, BsVerdict *verdict);
+void bs_heed_section (const BsState *state,
+                      const BsCommand *command,
+                      const char *argument,
+                      BsVerdict *verdict);
+void bs_heed_half (const BsState *state,
+                   const BsCommand *command,
+                   const char *argument,
+                   BsVerdict *verdict);
+void bs_heed_stack (const BsState *state,
+                    const BsCommand *command,
+                    const char *argument,
+                    BsVerdict *verdict);
 gboolean bs_heed_is_idle (const BsVerb *verb, const BsArg *arg, const BsVerdict *verdict);
 void bs_heed_doubles (const BsState   *state,
                       const BsVerb    *verb,

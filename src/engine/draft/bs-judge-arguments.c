@@ -31,8 +31,8 @@ judge_word (const BsVerbArg *kind,
   if (arg->value == NULL && g_str_equal (arg->name, "obstructed"))
     return;
   if (arg->value == NULL || !g_strv_contains ((const char *const *) words, arg->value))
-    bs_verdict_error (verdict, _("“%s” cannot be “%s”; it can be: %s"), arg->name, arg->value != NULL ? arg->value : "",
-                      kind->words);
+    bs_verdict_error (verdict, _("“%s” cannot be “%s”; it can be: %s"), arg->name,
+                      arg->value != NULL ? arg->value : "", kind->words);
 }
 
 static void
@@ -43,7 +43,8 @@ judge_value (const BsState   *state,
 {
   char *end;
 
-  if (kind->kind != BS_ARG_FLAG && kind->kind != BS_ARG_ANY && arg->value == NULL && !g_str_equal (arg->name, "obstructed"))
+  if (kind->kind != BS_ARG_FLAG && kind->kind != BS_ARG_ANY && arg->value == NULL &&
+      !g_str_equal (arg->name, "obstructed"))
     {
       bs_verdict_error (verdict, _("“%s” needs a value: %s=…"), arg->name, arg->name);
       return;
@@ -52,7 +53,8 @@ judge_value (const BsState   *state,
   switch (kind->kind)
     {
     case BS_ARG_INT:
-      if (*arg->value == '\0' || (g_ascii_strtoll (arg->value, &end, 10), *end != '\0') || strlen (arg->value) > 9)
+      if (*arg->value == '\0' || (g_ascii_strtoll (arg->value, &end, 10), *end != '\0') ||
+          strlen (arg->value) > 9)
         bs_verdict_error (verdict, _("“%s” is no whole number: “%s”"), arg->name, arg->value);
       break;
     case BS_ARG_WORD:
@@ -91,7 +93,8 @@ judge_new_id (const BsVerb    *verb,
 {
   const char *id = bs_command_get (command, "id");
 
-  if ((g_str_equal (verb->name, "player") || g_str_equal (verb->name, "ship")) && id != NULL && !bs_id_is_valid (id))
+  if ((g_str_equal (verb->name, "player") || g_str_equal (verb->name, "ship")) && id != NULL &&
+      !bs_id_is_valid (id))
     bs_verdict_error (verdict, _("“%s” is no id; ids are made of a-z, 0-9 and -"), id);
 }
 
@@ -125,9 +128,13 @@ judge_cards (const BsState   *state,
       gboolean known = *cards[i] == '\0';
 
       for (guint j = 0; j < state->ruleset->decks->len; j++)
-        known |= bs_ruleset_damage_card (state->ruleset, ((BsDeck *) state->ruleset->decks->pdata[j])->id, bs_id (cards[i])) != NULL;
+        known |=
+          bs_ruleset_damage_card (state->ruleset, ((BsDeck *) state->ruleset->decks->pdata[j])->id,
+                                  bs_id (cards[i])) != NULL;
       if (!known)
-        bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), cards[i]);
+        bs_verdict_error (verdict,
+                          _("the damage deck has no card “%s”; see “boardside-cli list damage”"),
+                          cards[i]);
     }
 }
 
@@ -163,8 +170,10 @@ bs_judge_arguments (const BsState   *state,
     }
 
   for (const BsVerbArg *arg = verb->args; arg->name != NULL; arg++)
-    if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command) : !bs_command_has (command, arg->name)))
-      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name, arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
+    if (arg->needed && (arg->kind == BS_ARG_ANY ? !tells_any (verb, command)
+                                                : !bs_command_has (command, arg->name)))
+      bs_verdict_error (verdict, _("“%s” needs “%s”"), verb->name,
+                        arg->kind == BS_ARG_ANY ? "NAME=VALUE" : arg->name);
   judge_new_id (verb, command, verdict);
   if (bs_verb_arg (verb, "cards") == NULL)
     judge_cards (state, command, verdict);

@@ -101,7 +101,8 @@ list_arcs (const BsState *state)
   return known;
 }
 
-/* The arguments that are words of the game, and whether a game that has none of them takes any: it has no cards to take them from. */
+/* The arguments that are words of the game, and whether a game that has none of them takes any: it
+ * has no cards to take them from. */
 static const struct
 {
   const char *argument;
@@ -158,7 +159,8 @@ judge_words (const GPtrArray *known,
  * @arg: an argument of a command
  * @verdict: takes the error
  *
- * A size, a dial, a slot, an arc or an action that is told must be one of the game's; the error names those that there are.
+ * A size, a dial, a slot, an arc or an action that is told must be one of the game's; the error
+ * names those that there are.
  */
 void
 bs_known_judge (const BsState *state,
@@ -175,6 +177,7 @@ bs_known_judge (const BsState *state,
       if (known->len > 0)
         judge_words (known, arg, verdict);
       else if (!kinds[i].or_any)
-        bs_verdict_error (verdict, _("“%s=%s” means nothing here; leave it out, or tell another"), arg->name, arg->value);
+        bs_verdict_error (verdict, _("“%s=%s” means nothing here; leave it out, or tell another"),
+                          arg->name, arg->value);
     }
 }

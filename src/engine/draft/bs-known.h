@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Words that a game has: its sizes, dials, slots, arcs, actions. What is told of a card by hand is made of them. */
+/* Words that a game has: its sizes, dials, slots, arcs, actions. What is told of a card by hand is
+ * made of them. */
 void  bs_known_judge (const BsState *state, const BsArg *arg, BsVerdict *verdict);
 char *bs_known_join  (const GPtrArray *known) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* No list of a battle grows without end: looked after in one place, behind every command, by the tables of fields. */
+/* No list of a battle grows without end: looked after in one place, behind every command, by the
+ * tables of fields. */
 
 #include "bs-limits.h"
 
@@ -60,7 +61,8 @@ look_into (const BsField *field,
   for (guint i = 0; i < length_of (field, list); i++)
     if (field->type == BS_FIELD_ARRAY)
       look_at (field->of, ((const GArray *) list)->data + i * field->of->size, NULL, on, excess);
-    else if (i >= known || ((const GPtrArray *) before)->pdata[i] != ((const GPtrArray *) list)->pdata[i])
+    else if (i >= known ||
+             ((const GPtrArray *) before)->pdata[i] != ((const GPtrArray *) list)->pdata[i])
       look_at (field->of, ((const GPtrArray *) list)->pdata[i], NULL, on, excess);
 }
 
@@ -100,7 +102,8 @@ look_at (const BsFields *fields,
          BsId            on,
          Excess         *excess)
 {
-  for (const BsField *field = fields->fields; excess->field == NULL && !bs_field_is_end (field); field++)
+  for (const BsField *field = fields->fields; excess->field == NULL && !bs_field_is_end (field);
+       field++)
     if (g_strcmp0 (field->member, "id") == 0)
       on = *(const BsId *) bs_field_of (field, self);
     else if (field->member != NULL && field->type != BS_FIELD_NONE)
@@ -126,6 +129,7 @@ bs_limits_heed (BsDraft       *draft,
   if (excess.field == NULL)
     return;
   /* Translators: that something is a list in the battle's JSON: ships, upgrades, damage ... */
-  bs_draft_fail (draft, _("no more than %u of “%s” fit on “%s”; take some away first"), bs_field_most (excess.field), excess.field->name,
+  bs_draft_fail (draft, _("no more than %u of “%s” fit on “%s”; take some away first"),
+                 bs_field_most (excess.field), excess.field->name,
                  excess.on != NULL ? excess.on : "battle");
 }

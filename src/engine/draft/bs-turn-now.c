@@ -36,7 +36,8 @@ bs_judge_due (const BsState *state,
   if (phase == NULL || !phase->turns)
     bs_verdict_against (verdict, state->ruleset, "wrong-phase", NULL);
   else if (active != NULL)
-    bs_verdict_against (verdict, state->ruleset, "not-due", _("It is the turn of %s."), active->name);
+    bs_verdict_against (verdict, state->ruleset, "not-due", _("It is the turn of %s."),
+                        active->name);
   else
     bs_verdict_against (verdict, state->ruleset, "not-due", NULL);
 }
@@ -45,7 +46,8 @@ static gboolean
 is_friendly_dock (const BsState *state,
                   const BsShip  *ship)
 {
-  return ship->docked_to != NULL && !bs_state_enemies (state, ship->id, ship->docked_to) && !ship->engaged;
+  return ship->docked_to != NULL && !bs_state_enemies (state, ship->id, ship->docked_to) &&
+         !ship->engaged;
 }
 
 /**
@@ -53,8 +55,8 @@ is_friendly_dock (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: whether it hangs on another and may fly off in its turn: an escape is agreed (B7.10), or it hangs on a friend since an earlier
- * round (B5.5)
+ * Returns: whether it hangs on another and may fly off in its turn: an escape is agreed (B7.10), or
+ * it hangs on a friend since an earlier round (B5.5)
  */
 gboolean
 bs_docking_may_leave (const BsState *state,
@@ -62,7 +64,8 @@ bs_docking_may_leave (const BsState *state,
 {
   if (ship->docked_to == NULL || ship->immobilised || ship->jackpot)
     return FALSE;
-  return g_strcmp0 (ship->declared, "escape") == 0 || (is_friendly_dock (state, ship) && ship->dock_round < state->round);
+  return g_strcmp0 (ship->declared, "escape") == 0 ||
+         (is_friendly_dock (state, ship) && ship->dock_round < state->round);
 }
 
 /**
@@ -83,7 +86,8 @@ bs_turn_does (const BsState *state,
  * bs_turn_must_question:
  * @state: the battle
  *
- * Returns: (transfer none) (nullable): the first open question that must be answered before the next turn
+ * Returns: (transfer none) (nullable): the first open question that must be answered before the
+ * next turn
  */
 const BsQuestion *
 bs_turn_must_question (const BsState *state)
@@ -103,7 +107,8 @@ bs_turn_must_question (const BsState *state)
  * bs_turn_in_first_part:
  * @state: the battle
  *
- * Returns: whether the phase has a part of its own before what it is for, and that part is on: the melees
+ * Returns: whether the phase has a part of its own before what it is for, and that part is on: the
+ * melees
  */
 gboolean
 bs_turn_in_first_part (const BsState *state)
@@ -149,7 +154,8 @@ bs_turn_part_over (const BsState *state)
  * bs_turn_ends_part:
  * @state: the battle
  *
- * Returns: whether `next` would end this part of the phase, and with it the questions that last over turns
+ * Returns: whether `next` would end this part of the phase, and with it the questions that last
+ * over turns
  */
 gboolean
 bs_turn_ends_part (const BsState *state)
@@ -171,18 +177,20 @@ bs_turn_deed_done (const BsState *state)
   return ship == NULL || !bs_ship_in_play (ship) || bs_turn_was_had (state, ship);
 }
 
-/* Own ships, by an option only those of one faction (A16); where the rules say so, those of team mates of the same faction (A34). */
+/* Own ships, by an option only those of one faction (A16); where the rules say so, those of team
+ * mates of the same faction (A34). */
 static gboolean
 are_ordered_freely (const BsState *state,
                     const BsShip  *a,
                     const BsShip  *b)
 {
-  const BsPlayer *first = bs_state_player (state, a->player), *second = bs_state_player (state, b->player);
+  const BsPlayer *first = bs_state_player (state, a->player),
+                 *second = bs_state_player (state, b->player);
 
   if (first == second)
     return !bs_state_option_is (state, "own-ties", "same-faction") || a->faction == b->faction;
-  return first != NULL && second != NULL && first->team == second->team && a->faction == b->faction &&
-         bs_ruleset_rule_by_key (state->ruleset, "team-order") != NULL;
+  return first != NULL && second != NULL && first->team == second->team &&
+         a->faction == b->faction && bs_ruleset_rule_by_key (state->ruleset, "team-order") != NULL;
 }
 
 /* Ships whose place it may be: of the same player and skill as the one whose place it is (A16). */
@@ -215,8 +223,8 @@ bs_turn_find_due (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: whether it may do the deed of this phase now: it is acting, or the acting one is done and it follows, or a player's own tie
- * leaves the choice free
+ * Returns: whether it may do the deed of this phase now: it is acting, or the acting one is done
+ * and it follows, or a player's own tie leaves the choice free
  */
 gboolean
 bs_turn_is_due (const BsState *state,
@@ -230,10 +238,12 @@ bs_turn_is_due (const BsState *state,
   if (place < 0)
     return FALSE;
   if (state->active != NULL && !bs_turn_deed_done (state))
-    return shares_place (state, state->active, state->turn_skill, &g_array_index (state->order, BsDue, place));
+    return shares_place (state, state->active, state->turn_skill,
+                         &g_array_index (state->order, BsDue, place));
 
   first = &g_array_index (state->order, BsDue, 0);
-  return place == 0 || shares_place (state, first->ship, first->skill, &g_array_index (state->order, BsDue, place));
+  return place == 0 || shares_place (state, first->ship, first->skill,
+                                     &g_array_index (state->order, BsDue, place));
 }
 
 /**

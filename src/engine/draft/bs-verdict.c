@@ -120,7 +120,8 @@ bs_verdict_heeds (const BsVerdict *self,
  * @self: a verdict
  * @player: whose secret it is
  *
- * Returns: whether who asks may know what this player alone knows; where nobody in particular asks, he does himself
+ * Returns: whether who asks may know what this player alone knows; where nobody in particular asks,
+ * he does himself
  */
 gboolean
 bs_verdict_may_tell (const BsVerdict *self,
@@ -129,7 +130,8 @@ bs_verdict_may_tell (const BsVerdict *self,
   return self->viewer == NULL || bs_viewer_is (self->viewer, player);
 }
 
-/* Jackpot rules (B8) go first, an extension's before the basic game's, then by number; what goes by no rule follows. */
+/* Jackpot rules (B8) go first, an extension's before the basic game's, then by number; what goes by
+ * no rule follows. */
 static int
 compare_rules (const char *a,
                const char *b)
@@ -196,7 +198,8 @@ add_reason (BsVerdict       *self,
     {
       const BsReason *known = self->reasons->pdata[i];
 
-      if (rule != NULL && (known->key == reason->key || (known->rule != NULL && known->rule == reason->rule)))
+      if (rule != NULL &&
+          (known->key == reason->key || (known->rule != NULL && known->rule == reason->rule)))
         {
           free_reason (reason);
           return;
@@ -320,10 +323,12 @@ reason_text (const BsReason  *self,
     return g_strdup (self->detail != NULL ? self->detail : self->key != NULL ? self->key : "");
 
   sentence = bs_ruleset_text (ruleset, "rule", self->rule->text);
-  return self->detail != NULL ? g_strconcat (sentence, " ", self->detail, NULL) : g_strdup (sentence);
+  return self->detail != NULL ? g_strconcat (sentence, " ", self->detail, NULL)
+                              : g_strdup (sentence);
 }
 
-/* Of a refusal the first rule is enough; hints are about different things, so each has its say, in the order of their numbers. */
+/* Of a refusal the first rule is enough; hints are about different things, so each has its say, in
+ * the order of their numbers. */
 static char *
 reasons_text (const BsVerdict *self,
               const BsRuleset *ruleset)
@@ -346,8 +351,8 @@ reasons_text (const BsVerdict *self,
  * @self: a verdict
  * @ruleset: (nullable): the game
  *
- * Returns: (transfer full): what is said to people: the first rule's sentence and what is the matter, translated, of hints
- *   those of all; beside a refusal also what of the line means nothing
+ * Returns: (transfer full): what is said to people: the first rule's sentence and what is the
+ * matter, translated, of hints those of all; beside a refusal also what of the line means nothing
  */
 char *
 bs_verdict_text (const BsVerdict *self,
@@ -383,7 +388,8 @@ append_ids (GString         *line,
  * @self: a verdict
  * @ruleset: (nullable): the game
  *
- * Returns: (transfer full): one line: "ok", "hint AW5.3: ...", "against B3.1 B1.1: ...", "error: ..."
+ * Returns: (transfer full): one line: "ok", "hint AW5.3: ...", "against B3.1 B1.1: ...", "error:
+ * ..."
  */
 char *
 bs_verdict_print (const BsVerdict *self,

@@ -23,7 +23,7 @@ typedef struct
 {
   BsId key;             /* (nullable) key or printed id it was refused with */
   const BsRule *rule;   /* (nullable) the rule of this game for it */
-  char *detail;         /* (nullable) one translated sentence about this case, with the way around it */
+  char *detail; /* (nullable) one translated sentence about this case, with the way around it */
 } BsReason;
 
 struct _BsVerdict
@@ -34,14 +34,15 @@ struct _BsVerdict
   const BsVerb *verb;   /* (nullable) borrowed; the row of the command */
   BsId viewer;          /* (nullable) who asks: a judge tells nothing he may not know */
   GPtrArray *reasons;   /* BsReason, the extension's jackpot rules first, then by number */
-  GPtrArray *heeded;    /* BsId: arguments whose word counts here; "target/": the part of a ship that is named with it */
+  GPtrArray *heeded; /* BsId: arguments whose word counts here; "target/": the part of a ship that
+                        is named with it */
   GPtrArray *idle;      /* BsId: needed arguments whose word does not count */
 };
 
 BsVerdict *bs_verdict_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 void       bs_verdict_free    (BsVerdict *self);
-char      *bs_verdict_print   (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-char      *bs_verdict_text    (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_verdict_print (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_verdict_text (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean   bs_verdict_may_tell (const BsVerdict *self, BsId player);
 
@@ -52,7 +53,8 @@ void       bs_verdict_hint    (BsVerdict *self, const BsRuleset *ruleset, const 
                                const char *format, ...) G_GNUC_PRINTF (4, 5);
 void       bs_verdict_error   (BsVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* What a judge finds of what was told. Whatever may be left out and is told, but not heeded, means nothing: bs_judge() says so. */
+/* What a judge finds of what was told. Whatever may be left out and is told, but not heeded, means
+ * nothing: bs_judge() says so. */
 void       bs_verdict_heed    (BsVerdict *self, const char *argument, ...) G_GNUC_NULL_TERMINATED;
 void       bs_verdict_heed_if (BsVerdict *self, gboolean heeded, const char *argument);
 void       bs_verdict_idle    (BsVerdict *self, const char *argument);

@@ -80,5 +80,7 @@ bs_damage_face (const BsState  *state,
 {
   const BsDeckState *deck = bs_state_deck (state, card->deck);
 
-  return deck != NULL && card->card != NULL ? bs_ruleset_damage_card (state->ruleset, deck->kind, card->card) : NULL;
+  return deck != NULL && card->card != NULL
+           ? bs_ruleset_damage_card (state->ruleset, deck->kind, card->card)
+           : NULL;
 }

@@ -19,13 +19,15 @@
 static void
 ask_may (BsMoment *moment)
 {
-  BsQuestion *question = bs_draft_ask (moment->draft, "may", BS_ASK_CHOICE, FALSE, bs_moment_player (moment),
-                                       moment->source != NULL ? moment->source : moment->self);
+  BsQuestion *question =
+    bs_draft_ask (moment->draft, "may", BS_ASK_CHOICE, FALSE, bs_moment_player (moment),
+                  moment->source != NULL ? moment->source : moment->self);
 
   question->effect = moment->effect->id;
   question->source = moment->source;
   question->other = moment->other;
-  question->text = moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
+  question->text =
+    moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
   g_ptr_array_add (question->answers, (gpointer) bs_id ("yes"));
   g_ptr_array_add (question->answers, (gpointer) bs_id ("no"));
 }

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Who speaks at a hook: the rules, then ship by ship its card, its cards on board and its damage cards, less what is silent. */
+/* Who speaks at a hook: the rules, then ship by ship its card, its cards on board and its damage
+ * cards, less what is silent. */
 
 #include "bs-effects-walk.h"
 
@@ -128,7 +129,8 @@ silence_cb (BsMoment *moment,
  * @part: a card on it
  * @verdict: (nullable): takes the rules that silence it
  *
- * Returns: whether rules or damage cards silence an active card: an injured captain, talents without one
+ * Returns: whether rules or damage cards silence an active card: an injured captain, talents
+ * without one
  */
 gboolean
 bs_effects_are_silent (const BsState    *state,
@@ -175,7 +177,8 @@ has_hook (const GPtrArray *effects,
   return FALSE;
 }
 
-/* Whether anything of the ship may speak at the hook: most have nothing to say, and this is asked for each number of each ship. */
+/* Whether anything of the ship may speak at the hook: most have nothing to say, and this is asked
+ * for each number of each ship. */
 static gboolean
 has_voice (const BsState *state,
            const BsShip  *ship,
@@ -223,8 +226,9 @@ walk_ship (Walk         *walk,
  * @visit: called for each effect
  * @data: for @visit
  *
- * Ships that are gone speak only if they are the actor or the target (destroyed in this very attack). The list of ships is taken before
- * the first call, so that @visit may change the draft's state.
+ * Ships that are gone speak only if they are the actor or the target (destroyed in this very
+ * attack). The list of ships is taken before the first call, so that @visit may change the draft's
+ * state.
  */
 void
 bs_effects_each (BsMoment      *moment,

@@ -9,9 +9,16 @@
 
 G_BEGIN_DECLS
 
-void      bs_effects_each    (BsMoment *moment, const char *hook, BsEffectVisit visit, gpointer data);
-gboolean  bs_effects_are_silent (const BsState *state, const BsShip *ship, const BsShipPart *part, BsVerdict *verdict);
+void bs_effects_each (BsMoment *moment, const char *hook, BsEffectVisit visit, gpointer data);
+gboolean bs_effects_are_silent (const BsState *state,
+                                const BsShip *ship,
+                                const BsShipPart *part,
+                                BsVerdict *verdict);
 const BsEffect *bs_effects_of (const BsState *state, BsId source, const char *hook);
-void      bs_effects_of_each (const BsState *state, BsId source, const char *hook, void (*visit) (const BsEffect *, gpointer), gpointer data);
+void bs_effects_of_each (const BsState *state,
+                         BsId source,
+                         const char *hook,
+                         void (*visit) (const BsEffect *, gpointer),
+                         gpointer data);
 
 G_END_DECLS

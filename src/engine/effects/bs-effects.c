@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What an effect that speaks comes to: whether it holds and can be paid, and what it does, asks or forbids. */
+/* What an effect that speaks comes to: whether it holds and can be paid, and what it does, asks or
+ * forbids. */
 
 #include "bs-effects.h"
 
@@ -35,7 +36,9 @@ refuse_again (const BsMoment *moment,
               BsVerdict      *verdict)
 {
   const BsEffect *effect = moment->effect;
-  const char *rule = bs_effect_token (effect) != NULL ? "card-once" : effect->rule != NULL ? effect->rule : "card-condition";
+  const char *rule = bs_effect_token (effect) != NULL ? "card-once"
+                     : effect->rule != NULL           ? effect->rule
+                                                      : "card-condition";
   const char *why = g_str_equal (effect->limit, "attack")   ? _("It has been used in this attack.")
                     : g_str_equal (effect->limit, "battle") ? _("It has been used in this battle.")
                                                             : _("It has been used this round.");
@@ -43,7 +46,8 @@ refuse_again (const BsMoment *moment,
   bs_verdict_against (verdict, moment->state->ruleset, rule, "%s", why);
 }
 
-/* Each action token triggers the ability of one card a round (AW p22): there must be one that has triggered no other. */
+/* Each action token triggers the ability of one card a round (AW p22): there must be one that has
+ * triggered no other. */
 static gboolean
 token_is_free (const BsMoment *moment)
 {

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Calls @visit for each effect of @hook that may have a say in the moment, with `effect`, `source`, `self` and `other` set. Conditions are
- * not looked at yet. Rules come first, then ship by ship: its card, its cards on board, its damage cards. */
+/* Calls @visit for each effect of @hook that may have a say in the moment, with `effect`, `source`,
+ * `self` and `other` set. Conditions are not looked at yet. Rules come first, then ship by ship:
+ * its card, its cards on board, its damage cards. */
 typedef void (*BsEffectVisit) (BsMoment *moment, gpointer data);
 
 gboolean  bs_effects_hold    (BsMoment *moment, BsVerdict *verdict);

@@ -17,12 +17,14 @@
 
 #include <string.h>
 
-/* The ship an attribute looks at: the one that speaks, or with `other-` the one on the other side. */
+/* The ship an attribute looks at: the one that speaks, or with `other-` the one on the other
+ * side. */
 static const BsShip *
 look_at (const BsMoment *moment,
          const BsAttr   *attr)
 {
-  return bs_state_ship (moment->state, g_str_has_prefix (attr->name, "other-") ? moment->other : moment->self);
+  return bs_state_ship (moment->state,
+                        g_str_has_prefix (attr->name, "other-") ? moment->other : moment->self);
 }
 
 static gboolean
@@ -86,7 +88,8 @@ bs_if_at_least (const BsMoment *moment,
   const char *colon = strrchr (attr->text, '-');
   g_autofree char *token = colon != NULL ? g_strndup (attr->text, colon - attr->text) : NULL;
 
-  return ship != NULL && token != NULL && bs_ship_count (ship, bs_id (token)) >= (int) g_ascii_strtoll (colon + 1, NULL, 10);
+  return ship != NULL && token != NULL &&
+         bs_ship_count (ship, bs_id (token)) >= (int) g_ascii_strtoll (colon + 1, NULL, 10);
 }
 
 gboolean
@@ -94,7 +97,8 @@ bs_if_stands_on (const BsMoment *moment,
                  const BsAttr   *attr)
 {
   const BsShip *ship = look_at (moment, attr);
-  gboolean wreck = ship != NULL && ship->on_obstacle != NULL && bs_state_ship (moment->state, ship->on_obstacle) != NULL;
+  gboolean wreck = ship != NULL && ship->on_obstacle != NULL &&
+                   bs_state_ship (moment->state, ship->on_obstacle) != NULL;
 
   return ship != NULL && is_one_of (wreck ? "asteroid" : ship->on_obstacle, attr);
 }
@@ -112,7 +116,9 @@ bs_if_touches_other (const BsMoment *moment,
 {
   const BsShip *ship = bs_state_ship (moment->state, moment->self);
 
-  return agrees (ship != NULL && moment->other != NULL && g_ptr_array_find (ship->touching, moment->other, NULL), attr);
+  return agrees (ship != NULL && moment->other != NULL &&
+                   g_ptr_array_find (ship->touching, moment->other, NULL),
+                 attr);
 }
 
 gboolean
@@ -200,7 +206,8 @@ bs_if_cloak (const BsMoment *moment,
     return TRUE;
   if (ship->cloak != BS_CLOAK_NONE && is_one_of ("any", attr))
     return TRUE;
-  return (ship->cloak == BS_CLOAK_BASE || ship->cloak == BS_CLOAK_SIDE) && is_one_of ("green", attr);
+  return (ship->cloak == BS_CLOAK_BASE || ship->cloak == BS_CLOAK_SIDE) &&
+         is_one_of ("green", attr);
 }
 
 gboolean
@@ -464,7 +471,8 @@ bs_if_weapon (const BsMoment *moment,
               const BsAttr   *attr)
 {
   const BsShip *ship = bs_state_ship_of (moment->state, moment->actor);
-  const BsShipPart *part = ship != NULL && moment->weapon != NULL ? bs_ship_part (ship, moment->weapon) : NULL;
+  const BsShipPart *part =
+    ship != NULL && moment->weapon != NULL ? bs_ship_part (ship, moment->weapon) : NULL;
 
   if (moment->weapon == NULL)
     return FALSE;
@@ -472,7 +480,8 @@ bs_if_weapon (const BsMoment *moment,
     return TRUE;
   if (part == NULL)
     return is_one_of ("primary", attr);
-  return is_one_of ("secondary", attr) || is_one_of (part->slot, attr) || is_one_of (part->card, attr);
+  return is_one_of ("secondary", attr) || is_one_of (part->slot, attr) ||
+         is_one_of (part->card, attr);
 }
 
 gboolean
@@ -489,5 +498,6 @@ bs_if_own_faction (const BsMoment *moment,
   const BsShip *ship = look_at (moment, attr);
   const BsPlayer *player = ship != NULL ? bs_state_player (moment->state, ship->player) : NULL;
 
-  return player != NULL && agrees (player->faction == NULL || player->faction == ship->faction, attr);
+  return player != NULL &&
+         agrees (player->faction == NULL || player->faction == ship->faction, attr);
 }

@@ -39,7 +39,8 @@ bs_moment_init (BsMoment      *moment,
  * @effect: an effect
  * @source: the card it stands on
  *
- * Makes this effect the one that is asked. Who it speaks for follows from its `as`; a card speaks for its ship.
+ * Makes this effect the one that is asked. Who it speaks for follows from its `as`; a card speaks
+ * for its ship.
  */
 void
 bs_moment_speak (BsMoment       *moment,
@@ -89,7 +90,8 @@ bs_moment_who (const BsMoment *moment,
  * @name: its attribute
  * @fallback: what to give if it is left out
  *
- * Returns: the amount: an integer, one of the counts (hits, crits, all, active-shields), or as many as there are of a token
+ * Returns: the amount: an integer, one of the counts (hits, crits, all, active-shields), or as many
+ * as there are of a token
  */
 int
 bs_moment_amount (const BsMoment *moment,

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The moment in which effects are asked whether they speak. Filled by the mechanism that reaches the moment; `self` and `other`
- * are set for each effect from its `as`. Ids are NULL and numbers 0 where a moment has none. */
+/* The moment in which effects are asked whether they speak. Filled by the mechanism that reaches
+ * the moment; `self` and `other` are set for each effect from its `as`. Ids are NULL and numbers 0
+ * where a moment has none. */
 struct _BsMoment
 {
   BsDraft *draft;          /* (nullable) NULL while something is only judged or counted */

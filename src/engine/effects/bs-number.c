@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Numbers with reasons: base, then what effects and modifiers add. Every figure the game uses is asked here. */
+/* Numbers with reasons: base, then what effects and modifiers add. Every figure the game uses is
+ * asked here. */
 
 #include "bs-number.h"
 
@@ -85,12 +86,14 @@ add_primary (const BsState *state,
 
   if (fire != NULL)
     {
-      add_part (tally, bs_op_int (fire, "dice", 0), asked->ability, part != NULL ? bs_fleet_part_name (state, part) : ship->name, NULL);
+      add_part (tally, bs_op_int (fire, "dice", 0), asked->ability,
+                part != NULL ? bs_fleet_part_name (state, part) : ship->name, NULL);
       return;
     }
 
   weapon.number = bs_id ("attack");
-  add_part (tally, bs_number (state, &weapon, NULL), weapon.number, number_label (state, weapon.number), NULL);
+  add_part (tally, bs_number (state, &weapon, NULL), weapon.number,
+            number_label (state, weapon.number), NULL);
 }
 
 static void
@@ -199,7 +202,9 @@ set_moment (BsMoment      *moment,
   bs_moment_init (moment, state, NULL);
   moment->number = asked->number;
   moment->actor = bs_id_ship (defends && asked->other != NULL ? asked->other : asked->ship);
-  moment->target = defends ? bs_id_ship (asked->ship) : asked->other != NULL ? bs_id_ship (asked->other) : NULL;
+  moment->target = defends                ? bs_id_ship (asked->ship)
+                   : asked->other != NULL ? bs_id_ship (asked->other)
+                                          : NULL;
   moment->side = defends ? bs_id ("defence") : bs_id ("attack");
   moment->weapon = asked->weapon != NULL ? asked->weapon : bs_id ("primary");
   moment->ability = asked->ability;
@@ -331,7 +336,9 @@ bs_op_add (BsMoment   *moment,
   if (amount == 0)
     return;
   if (label == NULL)
-    label = part != NULL ? bs_fleet_part_name (moment->state, part) : home != NULL ? home->name : moment->effect->id;
+    label = part != NULL   ? bs_fleet_part_name (moment->state, part)
+            : home != NULL ? home->name
+                           : moment->effect->id;
   add_part (moment->tally, amount, moment->effect->id, label, moment->effect->rule);
 }
 

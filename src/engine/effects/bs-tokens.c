@@ -60,12 +60,15 @@ tell_change (BsDraft *draft,
   const char *event = changed > 0 ? "token-added" : "token-removed";
 
   if (kind != NULL && g_str_equal (kind->on, "battle"))
-    bs_draft_tell (draft, "counter-set", "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, now, NULL);
+    bs_draft_tell (draft, "counter-set", "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, now,
+                   NULL);
   else if (kind != NULL && g_str_equal (kind->on, "player"))
-    bs_draft_tell (draft, "player-counter-set", "player", BS_SAY_PLAYER, bs_state_ship_of (draft->state, ship)->player, "token",
-                   BS_SAY_TOKEN, token, "count", BS_SAY_INT, now, NULL);
+    bs_draft_tell (draft, "player-counter-set", "player", BS_SAY_PLAYER,
+                   bs_state_ship_of (draft->state, ship)->player, "token", BS_SAY_TOKEN, token,
+                   "count", BS_SAY_INT, now, NULL);
   else
-    bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, ABS (changed), NULL);
+    bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token, "count",
+                   BS_SAY_INT, ABS (changed), NULL);
 }
 
 /**
@@ -100,7 +103,8 @@ bs_token_change (BsDraft *draft,
 
   before = bs_counters_get (counters, token, 0);
   n = CLAMP (n, -before, G_MAXINT / 2 - before);
-  now = CLAMP (before + n, kind != NULL ? kind->min : 0, kind != NULL && kind->max > 0 ? kind->max : G_MAXINT);
+  now = CLAMP (before + n, kind != NULL ? kind->min : 0,
+               kind != NULL && kind->max > 0 ? kind->max : G_MAXINT);
   bs_counters_set (counters, token, now);
   if (now != before)
     tell_change (draft, ship, token, now - before, now);

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Which card is for which ship: what is printed on the card itself, as slots are what is printed on the ship (X6.1). */
+/* Which card is for which ship: what is printed on the card itself, as slots are what is printed on
+ * the ship (X6.1). */
 
 #include "bs-fit.h"
 
@@ -38,7 +39,8 @@ ship_names (const BsState *state,
     {
       const BsCard *ship = bs_state_card (state, card->only->pdata[i]);
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ship != NULL ? bs_card_name (ship) : (BsId) card->only->pdata[i]);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                              ship != NULL ? bs_card_name (ship) : (BsId) card->only->pdata[i]);
     }
 
   return g_string_free (names, FALSE);
@@ -50,7 +52,8 @@ is_of_other_faction (const BsState *state,
                      const BsShip  *ship,
                      const BsCard  *card)
 {
-  return card->faction != NULL && ship->faction != NULL && card->faction != ship->faction && card->faction2 != ship->faction &&
+  return card->faction != NULL && ship->faction != NULL && card->faction != ship->faction &&
+         card->faction2 != ship->faction &&
          bs_ruleset_figure (state->ruleset, "other-faction-cost", 0) == 0;
 }
 
@@ -60,23 +63,27 @@ is_of_other_faction (const BsState *state,
  * @ship: (nullable): the card of a ship
  * @pilot: (nullable): the card of who is to fly it
  *
- * Returns: (transfer full) (nullable): why the pilot does not fly this ship (X6.1); %NULL if he does, or nobody knows
+ * Returns: (transfer full) (nullable): why the pilot does not fly this ship (X6.1); %NULL if he
+ * does, or nobody knows
  */
 char *
 bs_fit_pilot (const BsState *state,
               const BsCard  *ship,
               const BsCard  *pilot)
 {
-  const BsCard *own = pilot != NULL && pilot->ship != NULL ? bs_state_card (state, pilot->ship) : NULL;
+  const BsCard *own =
+    pilot != NULL && pilot->ship != NULL ? bs_state_card (state, pilot->ship) : NULL;
 
   if (ship == NULL || own == NULL || own == ship)
     return NULL;
 
   /* Translators: a pilot, the ship that he may fly, the ship that he would be put into. */
-  return g_strdup_printf (_("“%s” flies the ship “%s”, not “%s”."), bs_card_name (pilot), bs_card_name (own), bs_card_name (ship));
+  return g_strdup_printf (_("“%s” flies the ship “%s”, not “%s”."), bs_card_name (pilot),
+                          bs_card_name (own), bs_card_name (ship));
 }
 
-/* What the ship has of it: its number now, whether it has the action, how many slots of this kind are printed on it or come with cards. */
+/* What the ship has of it: its number now, whether it has the action, how many slots of this kind
+ * are printed on it or come with cards. */
 static int
 amount_of (const BsState *state,
            const BsShip  *ship,
@@ -97,7 +104,8 @@ static char *
 need_text (const BsState *state,
            const BsNeed  *need)
 {
-  const char *name = bs_ruleset_name (state->ruleset, need->what == bs_id ("action") ? "action" : "word", need->id);
+  const char *name =
+    bs_ruleset_name (state->ruleset, need->what == bs_id ("action") ? "action" : "word", need->id);
 
   if (need->what != bs_id ("number"))
     return g_strdup (name);
@@ -125,8 +133,10 @@ add_needs (GString       *reasons,
       if (n >= need->low && n <= need->high)
         continue;
       text = need_text (state, need);
-      /* Translators: a card, what the ship that carries it must have: an action, a slot, or a number as “hull 4 or less”. */
-      add (reasons, g_strdup_printf (_("“%s” is only for a ship with this: %s."), bs_card_name (card), text));
+      /* Translators: a card, what the ship that carries it must have: an action, a slot, or a
+         number as “hull 4 or less”. */
+      add (reasons, g_strdup_printf (_("“%s” is only for a ship with this: %s."),
+                                     bs_card_name (card), text));
     }
 }
 
@@ -136,8 +146,8 @@ add_needs (GString       *reasons,
  * @ship: a ship
  * @card: (nullable): the card of an upgrade
  *
- * Returns: (transfer full) (nullable): for which ships, factions or sizes the card is, and what it needs there, if this ship is none of
- *   them (X6.1)
+ * Returns: (transfer full) (nullable): for which ships, factions or sizes the card is, and what it
+ * needs there, if this ship is none of them (X6.1)
  */
 char *
 bs_fit_upgrade (const BsState *state,

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What of a fleet is against a rule: points, captains, slots, unique names, what a mission demands (AW p21-24, X6). */
+/* What of a fleet is against a rule: points, captains, slots, unique names, what a mission demands
+ * (AW p21-24, X6). */
 
 #include "bs-fleet.h"
 
@@ -52,7 +53,8 @@ add_problem (GPtrArray     *problems,
   problem->key = bs_id (key);
   problem->rule = bs_ruleset_rule_by_key (state->ruleset, key);
   problem->detail = detail;
-  sentence = problem->rule != NULL ? bs_ruleset_text (state->ruleset, "rule", problem->rule->text) : NULL;
+  sentence =
+    problem->rule != NULL ? bs_ruleset_text (state->ruleset, "rule", problem->rule->text) : NULL;
   problem->text = sentence != NULL ? g_strconcat (sentence, " ", detail, NULL) : g_strdup (detail);
   g_ptr_array_add (problems, problem);
 }
@@ -106,7 +108,8 @@ number_name (const BsState *state,
  * bs_fleet_number_names:
  * @draft: a draft at `begin`
  *
- * Ships of one player that have the same name are told apart by a number, as by the id tokens beside their bases.
+ * Ships of one player that have the same name are told apart by a number, as by the id tokens
+ * beside their bases.
  */
 void
 bs_fleet_number_names (BsDraft *draft)
@@ -209,7 +212,8 @@ find_slots (GPtrArray     *problems,
     }
 }
 
-/* A limited card stands once on a ship, as do cards of which another one says that they must be different. */
+/* A limited card stands once on a ship, as do cards of which another one says that they must be
+ * different. */
 static void
 find_limited (GPtrArray     *problems,
               const BsState *state,
@@ -219,7 +223,8 @@ find_limited (GPtrArray     *problems,
     {
       const BsShipPart *part = ship->parts->pdata[i];
       const BsCard *card = bs_state_card (state, part->card);
-      gboolean once = card != NULL && (card->limited || bs_slots_differ (state, ship, NULL, part->slot));
+      gboolean once =
+        card != NULL && (card->limited || bs_slots_differ (state, ship, NULL, part->slot));
 
       for (guint j = 0; once && j < i; j++)
         if (((BsShipPart *) ship->parts->pdata[j])->card == part->card)
@@ -257,7 +262,8 @@ find_misfits (GPtrArray     *problems,
       if (part->kind == bs_id ("upgrade"))
         add_misfit (problems, state, part->id, ship->player, bs_fit_upgrade (state, ship, card));
       else
-        add_misfit (problems, state, ship->id, ship->player, bs_fit_pilot (state, bs_state_card (state, ship->card), card));
+        add_misfit (problems, state, ship->id, ship->player,
+                    bs_fit_pilot (state, bs_state_card (state, ship->card), card));
     }
 }
 
@@ -276,7 +282,8 @@ has_own_names (const BsState *state,
  * @a: (nullable): faction of a card
  * @b: (nullable): faction of another
  *
- * Returns: whether the same name on both counts as two different ones: the version of another universe (A32, A44)
+ * Returns: whether the same name on both counts as two different ones: the version of another
+ * universe (A32, A44)
  */
 gboolean
 bs_fleet_names_apart (const BsState *state,
@@ -341,9 +348,11 @@ find_names (GPtrArray     *problems,
   for (guint i = 0; i < names->len; i++)
     for (guint j = 0; j < i; j++)
       {
-        const Name *mine = &g_array_index (names, Name, i), *other = &g_array_index (names, Name, j);
+        const Name *mine = &g_array_index (names, Name, i),
+                   *other = &g_array_index (names, Name, j);
 
-        if (!are_a_team (state, mine->player, other->player) || !bs_fleet_same_name (mine->name, other->name) ||
+        if (!are_a_team (state, mine->player, other->player) ||
+            !bs_fleet_same_name (mine->name, other->name) ||
             bs_fleet_names_apart (state, mine->faction, other->faction))
           continue;
         add_problem (problems, state, mine->on, mine->player, "unique-name",
@@ -365,7 +374,8 @@ limit_of (const BsState *state)
  * @state: the battle
  * @points: points of a fleet
  *
- * Returns: whether that is as much as a fleet may have by what was agreed; where nothing was, by one of the sizes that the rules name (X6.2)
+ * Returns: whether that is as much as a fleet may have by what was agreed; where nothing was, by
+ * one of the sizes that the rules name (X6.2)
  */
 gboolean
 bs_fleet_is_size (const BsState *state,
@@ -376,7 +386,8 @@ bs_fleet_is_size (const BsState *state,
   if (limit_of (state) > 0)
     return points == limit_of (state);
   for (guint i = 0; sizes != NULL && i < sizes->values->len; i++)
-    if (points > 0 && points == g_ascii_strtoll (((BsNamed *) sizes->values->pdata[i])->id, NULL, 10))
+    if (points > 0 &&
+        points == g_ascii_strtoll (((BsNamed *) sizes->values->pdata[i])->id, NULL, 10))
       return TRUE;
 
   return FALSE;
@@ -404,7 +415,8 @@ team_points (const BsState *state,
   return sum;
 }
 
-/* Whether their total is open to whom this view of the battle is for; else it is told without a number (B1.6). */
+/* Whether their total is open to whom this view of the battle is for; else it is told without a
+ * number (B1.6). */
 static gboolean
 may_know_team (const BsState *state,
                BsId           team)
@@ -445,18 +457,24 @@ say_points (const BsState  *state,
   int limit = limit_of (state);
 
   if (!may_know_team (state, player->team))
-    return g_strdup_printf (_("%s has more than the %d points agreed, with what lies face down; take something out, or begin anyway."),
+    return g_strdup_printf (_("%s has more than the %d points agreed, with what lies face down; "
+                               "take something out, or begin anyway."),
                             player->name, limit);
   if (is_printed (state, player->team))
-    return g_strdup_printf (_("%s has %d points, %d were agreed; but this force is ready-made, as printed."), player->name, points, limit);
+    return g_strdup_printf (
+      _("%s has %d points, %d were agreed; but this force is ready-made, as printed."),
+      player->name, points, limit);
   if (members > 1)
-    return g_strdup_printf (_("The team of %s has %d points, %d were agreed; take something out, or begin anyway."), player->name, points,
-                            limit);
-  return g_strdup_printf (_("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name, points, limit);
+    return g_strdup_printf (
+      _("The team of %s has %d points, %d were agreed; take something out, or begin anyway."),
+      player->name, points, limit);
+  return g_strdup_printf (
+    _("%s has %d points, %d were agreed; take something out, or begin anyway."), player->name,
+    points, limit);
 }
 
-/* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not compared (p5, A20), and in a mission not
- * refused (A43). */
+/* A team has as many points as a player alone, however many it is (p23). Ready-made forces are not
+ * compared (p5, A20), and in a mission not refused (A43). */
 static void
 find_points (GPtrArray      *problems,
              const BsState  *state,
@@ -467,7 +485,8 @@ find_points (GPtrArray      *problems,
 
   if (limit <= 0 || points <= limit || !bs_points_are_counted (state))
     return;
-  add_problem (problems, state, player->id, player->id, "points-limit", say_points (state, player, points, members));
+  add_problem (problems, state, player->id, player->id, "points-limit",
+               say_points (state, player, points, members));
   ((BsProblem *) problems->pdata[problems->len - 1])->refused = !is_printed (state, player->team);
 }
 
@@ -507,8 +526,11 @@ find_demands (GPtrArray      *problems,
 
       if (effect->hook != hook || has_ship_for (state, effect, player->id))
         continue;
-      add_problem (problems, state, player->id, player->id, effect->rule != NULL ? effect->rule : "mission-fleet",
-                   g_strdup (effect->sentence != NULL ? bs_ruleset_text (state->ruleset, "effect", effect->sentence) : ""));
+      add_problem (problems, state, player->id, player->id,
+                   effect->rule != NULL ? effect->rule : "mission-fleet",
+                   g_strdup (effect->sentence != NULL
+                               ? bs_ruleset_text (state->ruleset, "effect", effect->sentence)
+                               : ""));
     }
 }
 
@@ -519,8 +541,9 @@ find_players (GPtrArray     *problems,
   int wanted = bs_ruleset_figure (state->ruleset, "mission-players", 0);
 
   if (wanted > 0 && (int) state->players->len != wanted)
-    add_problem (problems, state, NULL, NULL, "mission",
-                 g_strdup_printf (ngettext ("It is for %d player.", "It is for %d players.", wanted), wanted));
+    add_problem (
+      problems, state, NULL, NULL, "mission",
+      g_strdup_printf (ngettext ("It is for %d player.", "It is for %d players.", wanted), wanted));
 }
 
 /**
@@ -528,7 +551,8 @@ find_players (GPtrArray     *problems,
  * @state: the battle, before or after its begin
  * @player: (nullable): only what is in this player's fleet; %NULL: all
  *
- * Returns: (transfer full) (element-type BsProblem): what is against a rule, in the order of players and ships
+ * Returns: (transfer full) (element-type BsProblem): what is against a rule, in the order of
+ * players and ships
  */
 GPtrArray *
 bs_points_problems (const BsState *state,
@@ -563,7 +587,8 @@ bs_points_problems (const BsState *state,
  * @state: the battle before it begins
  * @verdict: takes what is against a rule
  *
- * Too many points are refused, unless the players begin anyway; all else has been said when it came in, and is a hint.
+ * Too many points are refused, unless the players begin anyway; all else has been said when it came
+ * in, and is a hint.
  */
 void
 bs_points_judge (const BsState *state,

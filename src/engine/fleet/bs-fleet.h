@@ -8,10 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Something of a fleet that is against a rule. It is marked where it is, and in the way only of the begin, if at all. */
+/* Something of a fleet that is against a rule. It is marked where it is, and in the way only of the
+ * begin, if at all. */
 typedef struct
 {
-  BsId on;                /* (nullable) the player, the ship or the card on it ("ship/part"); NULL: the whole battle */
+  BsId on; /* (nullable) the player, the ship or the card on it ("ship/part"); NULL: the whole
+              battle */
   BsId player;            /* (nullable) whose fleet it is in */
   BsId key;               /* key of the rule */
   gboolean refused;       /* `begin` is against the rule, unless done anyway; else a hint */

@@ -26,7 +26,8 @@
  * @state: the battle
  * @card: a card
  *
- * Returns: what it costs by the list of costs that was chosen; a list that does not know it leaves it as printed
+ * Returns: what it costs by the list of costs that was chosen; a list that does not know it leaves
+ * it as printed
  */
 int
 bs_points_of_card (const BsState *state,
@@ -37,7 +38,8 @@ bs_points_of_card (const BsState *state,
   return profile != NULL ? bs_counters_get (card->costs, profile, card->cost) : card->cost;
 }
 
-/* As it was told when the card came on board; records of before do not tell it. Cards of two factions belong to both. */
+/* As it was told when the card came on board; records of before do not tell it. Cards of two
+ * factions belong to both. */
 static gboolean
 is_foreign (const BsState    *state,
             const BsShip     *ship,
@@ -58,15 +60,16 @@ is_foreign (const BsState    *state,
   return TRUE;
 }
 
-/* The extra point for a card of another faction than its ship (p21). A captain of 0 points pays none, an upgrade of 0 points does;
- * some kinds of cards pay more (A31). */
+/* The extra point for a card of another faction than its ship (p21). A captain of 0 points pays
+ * none, an upgrade of 0 points does; some kinds of cards pay more (A31). */
 static int
 penalty (const BsState    *state,
          const BsShip     *ship,
          const BsShipPart *part)
 {
   int extra = bs_ruleset_figure (state->ruleset, "other-faction-cost", 0);
-  g_autofree char *own = part->slot != NULL ? g_strconcat ("other-faction-cost-", part->slot, NULL) : NULL;
+  g_autofree char *own =
+    part->slot != NULL ? g_strconcat ("other-faction-cost-", part->slot, NULL) : NULL;
   gboolean leader = part->kind != bs_id ("upgrade");
 
   if (extra == 0 || (leader && part->points == 0) || !is_foreign (state, ship, part))
@@ -74,7 +77,8 @@ penalty (const BsState    *state,
   return own != NULL ? bs_ruleset_figure (state->ruleset, own, extra) : extra;
 }
 
-/* What other cards on board take off: `system-discount` from cards of that slot, `upgrade-discount` from all. */
+/* What other cards on board take off: `system-discount` from cards of that slot, `upgrade-discount`
+ * from all. */
 static int
 discount (const BsState    *state,
           const BsShip     *ship,
@@ -92,7 +96,8 @@ discount (const BsState    *state,
       const BsCard *card = other != part ? bs_state_card (state, other->card) : NULL;
 
       if (card != NULL)
-        sum += bs_card_number (card, "upgrade-discount", 0) + (number != NULL ? bs_card_number (card, number, 0) : 0);
+        sum += bs_card_number (card, "upgrade-discount", 0) +
+               (number != NULL ? bs_card_number (card, number, 0) : 0);
     }
 
   return MIN (sum, cost);
@@ -104,8 +109,9 @@ discount (const BsState    *state,
  * @ship: a ship
  * @part: a card on it
  *
- * Returns: the card's points, with the extra points for a card of another faction, and then what other cards take off, never more
- *   than it costs (p21, A31). Points that were fixed stand as they are.
+ * Returns: the card's points, with the extra points for a card of another faction, and then what
+ * other cards take off, never more than it costs (p21, A31). Points that were fixed stand as they
+ * are.
  */
 int
 bs_points_of_part (const BsState    *state,
@@ -144,7 +150,8 @@ characters_points (const BsShip *ship)
  * @state: the battle, or how somebody sees it
  * @ship: a ship of it
  *
- * Returns: what the ship costs with all its cards, discarded ones as well; where characters are captured, what is still on board
+ * Returns: what the ship costs with all its cards, discarded ones as well; where characters are
+ * captured, what is still on board
  */
 int
 bs_points_of_ship (const BsState *state,
@@ -170,7 +177,8 @@ bs_points_of_ship (const BsState *state,
  * @ship: a ship
  * @viewer: (nullable): a player
  *
- * Returns: whether the ship's points are no secret to him: nothing lies face down on it that he has not seen (B1.6)
+ * Returns: whether the ship's points are no secret to him: nothing lies face down on it that he has
+ * not seen (B1.6)
  */
 gboolean
 bs_points_may_know (const BsState *state,
@@ -197,7 +205,8 @@ bs_points_may_know (const BsState *state,
  * @state: the battle
  * @ship: a ship
  * @viewer: (nullable): a player; %NULL: everybody
- * @whole: (out): takes whether that is all; else something on it lies face down that he may not know
+ * @whole: (out): takes whether that is all; else something on it lies face down that he may not
+ * know
  *
  * Returns: the ship's points as far as he may know them (B1.6)
  */
@@ -237,7 +246,8 @@ fleet_points (const BsState *state,
  * @state: the battle, or how somebody sees it
  * @player: a player
  *
- * Returns: whether the player's total is no secret to whom this view is for; nothing is one in the battle itself
+ * Returns: whether the player's total is no secret to whom this view is for; nothing is one in the
+ * battle itself
  */
 gboolean
 bs_points_may_know_fleet (const BsState *state,
@@ -263,7 +273,8 @@ bs_points_may_know_fleet (const BsState *state,
  * @viewer: (nullable): a player; %NULL: everybody
  * @whole: (out): takes whether that is all
  *
- * A total is open only as far as cards lie open (B1.6): whoever knows the squad's cards would read a boarder from the difference.
+ * A total is open only as far as cards lie open (B1.6): whoever knows the squad's cards would read
+ * a boarder from the difference.
  *
  * Returns: the points of the player's fleet as far as the viewer may know them
  */
@@ -284,10 +295,11 @@ bs_points_told (const BsState *state,
  * @self: the battle, or how somebody sees it
  * @player: a player
  *
- * What lies face down is counted, also in a view (B1.6): for initiative and limits, never to be shown. What is shown is bs_points_told().
+ * What lies face down is counted, also in a view (B1.6): for initiative and limits, never to be
+ * shown. What is shown is bs_points_told().
  *
- * Returns: what all ships of the player cost, those gone as well, and what costs points beside them; cards that were captured still
- * count for whom they were brought by
+ * Returns: what all ships of the player cost, those gone as well, and what costs points beside
+ * them; cards that were captured still count for whom they were brought by
  */
 int
 bs_state_points (const BsState *self,
@@ -320,7 +332,8 @@ main_faction (const BsState *state,
  * @state: the battle
  * @player: a player
  *
- * Returns: place of the player's main faction in the list of initiative: the one told, or that of the dearest ship
+ * Returns: place of the player's main faction in the list of initiative: the one told, or that of
+ * the dearest ship
  */
 int
 bs_points_faction_rank (const BsState *state,
@@ -328,8 +341,11 @@ bs_points_faction_rank (const BsState *state,
 {
   const BsPlayer *who = bs_state_player (state, player);
 
-  return bs_ruleset_faction_rank (state->ruleset, who->faction != NULL ? who->faction
-                                                                       : main_faction (state->whole != NULL ? state->whole : state, player));
+  return bs_ruleset_faction_rank (state->ruleset,
+                                  who->faction != NULL
+                                    ? who->faction
+                                    : main_faction (state->whole != NULL ? state->whole : state,
+                                                    player));
 }
 
 static void
@@ -388,7 +404,8 @@ same_cards (GPtrArray *a,
 {
   g_ptr_array_sort (a, compare_ids);
   g_ptr_array_sort (b, compare_ids);
-  return a->len == b->len && (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->pdata, b->pdata, a->len * sizeof (gpointer)) == 0);
 }
 
 static gboolean
@@ -456,7 +473,8 @@ bs_points_is_preset (const BsState *state,
  * bs_points_are_counted:
  * @state: the battle
  *
- * Returns: whether points decide: not where every player has just one of the ready-made forces (p5, A20), but always in a mission (p24, A43)
+ * Returns: whether points decide: not where every player has just one of the ready-made forces (p5,
+ * A20), but always in a mission (p24, A43)
  */
 gboolean
 bs_points_are_counted (const BsState *state)

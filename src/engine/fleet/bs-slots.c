@@ -4,9 +4,10 @@
 
 #include "config.h"
 
-/* Which cards of a ship have a slot. Slots are what is printed on the ship and on those who lead it, what the rules give every ship, and
- * what its cards bring and take away. Some take any of several kinds, some only certain cards, so that it is a question of who sits
- * where: each card gets one, as long as that can be (X6.1, AW12.9). */
+/* Which cards of a ship have a slot. Slots are what is printed on the ship and on those who lead
+ * it, what the rules give every ship, and what its cards bring and take away. Some take any of
+ * several kinds, some only certain cards, so that it is a question of who sits where: each card
+ * gets one, as long as that can be (X6.1, AW12.9). */
 
 #include "bs-slots.h"
 
@@ -84,7 +85,8 @@ add_card (Plan         *self,
     }
 }
 
-/* What the ship has of a kind by itself, or by the rules, and by those who lead it: talents stand on captains. */
+/* What the ship has of a kind by itself, or by the rules, and by those who lead it: talents stand
+ * on captains. */
 static void
 add_kind (Plan          *self,
           const BsState *state,
@@ -92,7 +94,8 @@ add_kind (Plan          *self,
           BsId           kind)
 {
   g_autofree char *number = g_strconcat (kind, "-slots", NULL);
-  int n = MAX (bs_counters_get (ship->slots, kind, 0), bs_ruleset_figure (state->ruleset, number, 0));
+  int n =
+    MAX (bs_counters_get (ship->slots, kind, 0), bs_ruleset_figure (state->ruleset, number, 0));
 
   if (g_ptr_array_find (self->kinds, kind, NULL))
     return;
@@ -102,7 +105,8 @@ add_kind (Plan          *self,
       const BsShipPart *part = ship->parts->pdata[i];
       const BsCard *card = bs_state_card (state, part->card);
 
-      n += bs_counters_get (part->numbers, bs_id (number), card != NULL ? bs_card_number (card, number, 0) : 0);
+      n += bs_counters_get (part->numbers, bs_id (number),
+                            card != NULL ? bs_card_number (card, number, 0) : 0);
     }
   add_slots (self, kind, NULL, n);
 }
@@ -210,8 +214,11 @@ takes (const Plan  *self,
        const Guest *guest)
 {
   const BsSlotRule *place = slot->place;
-  int cost = guest->card != NULL ? guest->card->cost : guest->part != NULL ? guest->part->points : 0;
-  gboolean unique = guest->card != NULL ? guest->card->unique : guest->part != NULL && guest->part->unique;
+  int cost = guest->card != NULL   ? guest->card->cost
+             : guest->part != NULL ? guest->part->points
+                                   : 0;
+  gboolean unique =
+    guest->card != NULL ? guest->card->unique : guest->part != NULL && guest->part->unique;
 
   if (place == NULL)
     return slot->kind == guest->slot || is_let_in (self, guest->slot, slot->kind);
@@ -221,7 +228,8 @@ takes (const Plan  *self,
     return TRUE;
 
   return (place->cost_most < 0 || cost <= place->cost_most) && (!place->unique || unique) &&
-         (place->only->len == 0 || (guest->card != NULL && g_ptr_array_find (place->only, guest->card->id, NULL)));
+         (place->only->len == 0 ||
+          (guest->card != NULL && g_ptr_array_find (place->only, guest->card->id, NULL)));
 }
 
 /* A seat for a guest, others moving on if need be; who has one keeps one. */
@@ -233,7 +241,8 @@ seat (const Plan *self,
 {
   for (guint i = 0; i < self->slots->len; i++)
     {
-      if (seen[i] || !takes (self, &g_array_index (self->slots, Slot, i), &g_array_index (self->guests, Guest, guest)))
+      if (seen[i] || !takes (self, &g_array_index (self->slots, Slot, i),
+                             &g_array_index (self->guests, Guest, guest)))
         continue;
       seen[i] = TRUE;
       if (owners[i] >= 0 && !seat (self, (guint) owners[i], owners, seen))
@@ -245,7 +254,8 @@ seat (const Plan *self,
   return FALSE;
 }
 
-/* (transfer container) (element-type Guest): the cards for which there is none, in the order on board. */
+/* (transfer container) (element-type Guest): the cards for which there is none, in the order on
+ * board. */
 static GPtrArray *
 seat_all (const Plan *self)
 {
@@ -324,7 +334,8 @@ bs_slots_of (const BsState *state,
   for (guint i = 0; i < plan.slots->len; i++)
     n += g_array_index (plan.slots, Slot, i).kind == slot;
   for (guint i = 0; i < plan.guests->len; i++)
-    n -= g_array_index (plan.guests, Guest, i).lost && g_array_index (plan.guests, Guest, i).slot == slot;
+    n -= g_array_index (plan.guests, Guest, i).lost &&
+         g_array_index (plan.guests, Guest, i).slot == slot;
   end (&plan);
 
   return n;
@@ -338,7 +349,8 @@ bs_slots_of (const BsState *state,
  * @slot: (nullable): its slot
  * @viewer: (nullable): a player; %NULL: everybody
  *
- * Returns: (nullable): the kind of slot that is then missing, for it or for a card on board; %NULL if no more is missing than before
+ * Returns: (nullable): the kind of slot that is then missing, for it or for a card on board; %NULL
+ * if no more is missing than before
  */
 BsId
 bs_slots_missing (const BsState *state,
@@ -379,8 +391,8 @@ bs_slots_missing (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: (transfer container) (element-type BsShipPart): the upgrades on board for which there is no slot. What lies face down comes
- *   last: it puts no mark on what is open.
+ * Returns: (transfer container) (element-type BsShipPart): the upgrades on board for which there is
+ * no slot. What lies face down comes last: it puts no mark on what is open.
  */
 GPtrArray *
 bs_slots_without (const BsState *state,
@@ -423,7 +435,8 @@ wants_different (const BsCard *card,
  * @more: (nullable): the card of an upgrade that would come on board
  * @slot: modification, title ...
  *
- * Returns: whether its cards of this slot must differ from each other, since one that brings such slots says so
+ * Returns: whether its cards of this slot must differ from each other, since one that brings such
+ * slots says so
  */
 gboolean
 bs_slots_differ (const BsState *state,
@@ -434,7 +447,8 @@ bs_slots_differ (const BsState *state,
   gboolean differ = wants_different (more, slot);
 
   for (guint i = 0; !differ && i < ship->parts->len; i++)
-    differ = wants_different (bs_state_card (state, ((BsShipPart *) ship->parts->pdata[i])->card), slot);
+    differ =
+      wants_different (bs_state_card (state, ((BsShipPart *) ship->parts->pdata[i])->card), slot);
 
   return differ;
 }

@@ -27,7 +27,8 @@ bs_text_ref (char *text)
 GArray *
 bs_array_copy (const GArray *array)
 {
-  GArray *copy = g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
+  GArray *copy =
+    g_array_sized_new (FALSE, TRUE, g_array_get_element_size ((GArray *) array), array->len);
 
   if (array->len > 0)
     g_array_append_vals (copy, array->data, array->len);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Virtual dice and decks. NULL in place of one means: nothing is left to chance here (a record being read). */
+/* Virtual dice and decks. NULL in place of one means: nothing is left to chance here (a record
+ * being read). */
 BsChance *bs_chance_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 BsChance *bs_chance_new_seeded (guint32 seed) G_GNUC_WARN_UNUSED_RESULT;
 void      bs_chance_free       (BsChance *self);

@@ -151,7 +151,8 @@ read_bare (Reader     *reader,
     }
   if (reader->at == begin)
     {
-      fail (reader, begin, error, _("the value of ‘%s’ is missing; an empty one is written \"\""), name);
+      fail (reader, begin, error, _("the value of ‘%s’ is missing; an empty one is written \"\""),
+            name);
       return NULL;
     }
 
@@ -234,7 +235,8 @@ read_format (Reader  *reader,
   while (g_ascii_isdigit (*reader->at))
     reader->at++;
   if (reader->at == begin || reader->at - begin > 9)
-    return fail (reader, begin, error, _("the number of the format is expected, as in ‘boardside 1’"));
+    return fail (reader, begin, error,
+                 _("the number of the format is expected, as in ‘boardside 1’"));
   number = g_strndup (begin, reader->at - begin);
   bs_command_set (reader->command, "format", number);
 

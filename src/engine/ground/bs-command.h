@@ -21,8 +21,9 @@ typedef struct
   char *value;
 } BsArg;
 
-/* A command: verb and arguments in the order told. Arguments may be added by apply (dice rolled, cards drawn,
- * a ship's numbers), so that the line that is stored carries everything that chance or the catalogue brought. */
+/* A command: verb and arguments in the order told. Arguments may be added by apply (dice rolled,
+ * cards drawn, a ship's numbers), so that the line that is stored carries everything that chance or
+ * the catalogue brought. */
 struct _BsCommand
 {
   BsId verb;

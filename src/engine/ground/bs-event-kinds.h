@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One row a kind: the whole sentence with named places, and its plural form by the place `count` if it has one. */
+/* One row a kind: the whole sentence with named places, and its plural form by the place `count` if
+ * it has one. */
 typedef struct
 {
   const char *name;

@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Ids are lower-case ASCII (a-z 0-9 - and one slash between ship and part). Every id in the engine went through
- * bs_id(), so two ids are equal when their pointers are; an id is never freed. NULL means "none". */
+/* Ids are lower-case ASCII (a-z 0-9 - and one slash between ship and part). Every id in the engine
+ * went through bs_id(), so two ids are equal when their pointers are; an id is never freed. NULL
+ * means "none". */
 typedef const char *BsId;
 
-typedef struct _BsCard      BsCard;      /* a card of the catalogue: ship, captain, pilot, upgrade */
+typedef struct _BsCard BsCard; /* a card of the catalogue: ship, captain, pilot, upgrade */
 typedef struct _BsCatalogue BsCatalogue; /* all cards of one game */
 typedef struct _BsChance    BsChance;    /* virtual dice and decks */
 typedef struct _BsCommand   BsCommand;   /* one line of the battle language */
@@ -41,7 +42,8 @@ typedef struct
 {
   int amount;
   BsId source;    /* id of the rule key, effect or ship part it comes from */
-  char *label;    /* owned; English msgid of the reason, translated when shown; a card's name stands as it is */
+  char *label; /* owned; English msgid of the reason, translated when shown; a card's name stands as
+                  it is */
   BsId rule;      /* (nullable) rule id as printed, "AW4.12" */
 } BsPart;
 

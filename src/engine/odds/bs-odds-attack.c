@@ -146,7 +146,8 @@ work_out_evades (Work *work)
     certain += input->defence_rolled[i] *
                bs_odds_face_value (&input->defence_die.faces[i], FALSE, input->defence_convert);
 
-  rolled = bs_odds_sum (&input->defence_die, input->defence_dice, FALSE, input->defence_convert, &max);
+  rolled =
+    bs_odds_sum (&input->defence_die, input->defence_dice, FALSE, input->defence_convert, &max);
   work->max_evades = certain + max;
   work->evades = g_new0 (double, work->max_evades + 1);
   memcpy (work->evades + certain, rolled, sizeof (double) * (max + 1));
@@ -289,7 +290,8 @@ grid_init_for (BsOddsGrid              *grid,
                const BsOddsAttackInput *input,
                const BsOddsOutcomes    *outcomes)
 {
-  int dice = input->attack_dice + count_faces (input->attack_rolled) + count_faces (input->attack_fixed);
+  int dice =
+    input->attack_dice + count_faces (input->attack_rolled) + count_faces (input->attack_fixed);
   int hits = 0, crits = 0;
 
   for (int i = 0; i < outcomes->n; i++)

@@ -189,8 +189,8 @@ bs_odds_grid_clear (BsOddsGrid *self)
   g_clear_pointer (&self->p, g_free);
 }
 
-/* One die more. Chances of more than the grid has room for must be 0 already. It works in place from the top: each
- * cell takes from itself and from cells below it that have not changed yet. */
+/* One die more. Chances of more than the grid has room for must be 0 already. It works in place
+ * from the top: each cell takes from itself and from cells below it that have not changed yet. */
 void
 bs_odds_grid_roll (BsOddsGrid           *self,
                    const BsOddsOutcomes *outcomes)

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Exact odds: every chance is a sum over all ways the dice can fall, never a simulation. All sums are of positive
- * terms, so that a double keeps more than twelve digits. What the dice look like and how the rules count comes in
- * from the rules data; nothing of one game is known here. What is too large to be worked out at once is refused. */
+/* Exact odds: every chance is a sum over all ways the dice can fall, never a simulation. All sums
+ * are of positive terms, so that a double keeps more than twelve digits. What the dice look like
+ * and how the rules count comes in from the rules data; nothing of one game is known here. What is
+ * too large to be worked out at once is refused. */
 
 #define BS_ODDS_MAX_FACES     16
 #define BS_ODDS_MAX_SIDES     100
@@ -50,8 +51,9 @@ void     bs_odds_die_add        (BsOddsDie        *self,
 gboolean bs_odds_die_check      (const BsOddsDie  *self,
                                  GError          **error);
 
-/* Which attack dice a target lock is used on. Whatever misses is always rerolled; the other aims also reroll hits
- * whenever that makes the chance aimed at greater, and are the best there is for it. */
+/* Which attack dice a target lock is used on. Whatever misses is always rerolled; the other aims
+ * also reroll hits whenever that makes the chance aimed at greater, and are the best there is for
+ * it. */
 typedef enum
 {
   BS_ODDS_AIM_MISSES,   /* only what misses */
@@ -61,8 +63,8 @@ typedef enum
   BS_ODDS_AIM_DESTROY,  /* the target is destroyed */
 } BsOddsAim;
 
-/* An attack that is about to be rolled, or that lies half rolled on the table. The counts of faces go by the faces
- * of the die. */
+/* An attack that is about to be rolled, or that lies half rolled on the table. The counts of faces
+ * go by the faces of the die. */
 typedef struct
 {
   BsOddsDie attack_die;
@@ -80,8 +82,8 @@ typedef struct
   gboolean precision;                       /* a success does no damage (B3.4) */
   int shields;                              /* left on the target */
   int hull;                                 /* damage that destroys it; 0: not asked */
-  int deck;                                 /* cards in the damage deck, of which `heavy` count `heavy_counts` */
-  int heavy;                                /* face up; when the deck ends, further ones count 1. 0: all count 1 */
+  int deck;  /* cards in the damage deck, of which `heavy` count `heavy_counts` */
+  int heavy; /* face up; when the deck ends, further ones count 1. 0: all count 1 */
   int heavy_counts;
 } BsOddsAttackInput;
 
@@ -106,8 +108,9 @@ typedef enum
   BS_ODDS_NEXT_SECOND,
 } BsOddsNext;
 
-/* Two stacks, bottom character first. With pace `once` a `next` other than by points means that this side's attack
- * is the last one of the round; with `to_the_end` sides take turns from it on. */
+/* Two stacks, bottom character first. With pace `once` a `next` other than by points means that
+ * this side's attack is the last one of the round; with `to_the_end` sides take turns from it
+ * on. */
 typedef struct
 {
   BsOddsDie attack_die;
@@ -128,7 +131,8 @@ typedef struct
   double p_first;           /* the first side wins */
   double p_second;
   double p_never;           /* 1 if two characters meet that cannot hurt each other, else 0 */
-  double expected_rounds;   /* combat phases with this melee, this one included; infinite if it never ends */
+  double expected_rounds; /* combat phases with this melee, this one included; infinite if it never
+                             ends */
   double expected_attacks;
 } BsOddsMelee;
 
@@ -147,7 +151,8 @@ typedef struct
 {
   BsOddsMeleeInput input;   /* its stacks point into this struct: do not copy it */
   int points[2][BS_ODDS_MAX_STACK];
-  gboolean pair_only;       /* not all is open or can be told: the two who fight now, and nobody after them */
+  gboolean
+    pair_only; /* not all is open or can be told: the two who fight now, and nobody after them */
 } BsOddsFight;
 
 char    *bs_odds_print       (double                   number) G_GNUC_WARN_UNUSED_RESULT;

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The odds of a melee as it stands in a battle, told to somebody who may not know every card in it. */
+/* The odds of a melee as it stands in a battle, told to somebody who may not know every card in
+ * it. */
 
 #include "config.h"
 
@@ -83,7 +84,8 @@ find_next (const BsState *state,
 {
   gboolean to_the_end = bs_state_option_is (state, "melee-pace", "to-the-end");
   guint places[2] = { 0 };
-  gboolean due[2] = { is_due (state, &parties[0], &places[0]), is_due (state, &parties[1], &places[1]) };
+  gboolean due[2] = { is_due (state, &parties[0], &places[0]),
+                      is_due (state, &parties[1], &places[1]) };
 
   if (due[0] != due[1])
     return due[0] ? BS_ODDS_NEXT_FIRST : BS_ODDS_NEXT_SECOND;

@@ -2,10 +2,11 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A whole melee of two stacks (B7). Where it stands is who fights on each side and how often he has been hit; that
- * only ever goes up, or stays as it is when nobody is hit. So the standings are gone through from the last to the
- * first, and staying is taken out by dividing by the chance that something happens, which is summed up by itself
- * and not as one minus the rest, to keep all digits. */
+/* A whole melee of two stacks (B7). Where it stands is who fights on each side and how often he has
+ * been hit; that only ever goes up, or stays as it is when nobody is hit. So the standings are gone
+ * through from the last to the first, and staying is taken out by dividing by the chance that
+ * something happens, which is summed up by itself and not as one minus the rest, to keep all
+ * digits. */
 
 #include "config.h"
 
@@ -150,8 +151,8 @@ divide (Value  *sum,
   sum->attacks /= by;
 }
 
-/* A round from @start, or with pace to-the-end an exchange of attacks: @lead attacks, then the other side unless its
- * fighter fell (its replacement attacks from the next round on). */
+/* A round from @start, or with pace to-the-end an exchange of attacks: @lead attacks, then the
+ * other side unless its fighter fell (its replacement attacks from the next round on). */
 static Value
 work_out_round (const Melee    *self,
                 const Standing *start,
@@ -253,7 +254,8 @@ work_out_start (const Melee *self)
 
   if (input->to_the_end)
     {
-      start.turn = input->next == BS_ODDS_NEXT_BY_POINTS ? side_with_most_points (self, &start) : side;
+      start.turn =
+        input->next == BS_ODDS_NEXT_BY_POINTS ? side_with_most_points (self, &start) : side;
       sum = value_of (self, &start);
       sum.rounds = sum.wins[0] + sum.wins[1];
       return sum;
@@ -322,8 +324,9 @@ work_out_dice (Melee *self,
   for (int i = 0; i < n; i++)
     {
       int max_hits;
-      g_autofree double *hits = bs_odds_sum (&input->attack_die, input->points[side][i] / input->divisor,
-                                             TRUE, FALSE, &max_hits);
+      g_autofree double *hits =
+        bs_odds_sum (&input->attack_die, input->points[side][i] / input->divisor, TRUE, FALSE,
+                     &max_hits);
 
       for (int j = 0; j < others; j++)
         {
@@ -362,7 +365,8 @@ check_stack (const BsOddsMeleeInput  *input,
   if (input->n_points[side] < 1 || input->n_points[side] > BS_ODDS_MAX_STACK)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                   _("no odds for this melee: each side must have 1 to %d characters"), BS_ODDS_MAX_STACK);
+                   _("no odds for this melee: each side must have 1 to %d characters"),
+                   BS_ODDS_MAX_STACK);
       return FALSE;
     }
 
@@ -495,5 +499,6 @@ bs_odds_melee_words (const BsOddsMelee *self)
   if (self->p_never <= 0)
     return NULL;
 
-  return g_strdup (_("Neither fighter has the dice to hurt the other: nobody wins, and the melee never ends by itself."));
+  return g_strdup (_("Neither fighter has the dice to hurt the other: nobody wins, and the melee "
+                      "never ends by itself."));
 }

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rerolling with an aim: which dice, and what comes of it. Dice with the same outcome are alike, so a roll is a count of each outcome, and a decision
- * is how many of each are rerolled. For each roll the best decision is found by looking at all of them. */
+/* Rerolling with an aim: which dice, and what comes of it. Dice with the same outcome are alike, so
+ * a roll is a count of each outcome, and a decision is how many of each are rerolled. For each roll
+ * the best decision is found by looking at all of them. */
 
 #include "config.h"
 
@@ -100,8 +101,8 @@ walk_rolls (Search *search,
   search->count[i] = had;
 }
 
-/* The worth of having kept something with one die more to be rerolled. Cells so high that no roll leads there may
- * say anything. */
+/* The worth of having kept something with one die more to be rerolled. Cells so high that no roll
+ * leads there may say anything. */
 static void
 one_die_more (BsOddsGrid           *to,
               const BsOddsGrid     *from,

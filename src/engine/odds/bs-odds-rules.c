@@ -219,7 +219,8 @@ find_spend_face (BsId             *face,
     return TRUE;
 
   g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-               _("by the rules ‘%s’ no token ‘%s’ can be spent on the dice ‘%s’"), ruleset->id, token, die);
+               _("by the rules ‘%s’ no token ‘%s’ can be spent on the dice ‘%s’"), ruleset->id,
+               token, die);
   return FALSE;
 }
 
@@ -247,7 +248,8 @@ bs_odds_attack_input_rules (BsOddsAttackInput  *input,
 
   return find_spend_face (&attack_face, ruleset, attack_token, "attack", error) &&
          find_spend_face (&defence_face, ruleset, defence_token, "defence", error) &&
-         take_dice (&input->attack_die, &input->defence_die, ruleset, attack_face, defence_face, error);
+         take_dice (&input->attack_die, &input->defence_die, ruleset, attack_face, defence_face,
+                    error);
 }
 
 static gboolean
@@ -360,7 +362,8 @@ bs_odds_melee_input_rules (BsOddsMeleeInput  *input,
   if (input->divisor < 1 || input->body_hits < 1)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                   _("the rules ‘%s’ know no melee: the figures ‘melee-divisor’ and ‘melee-body-hits’ are missing"),
+                   _("the rules ‘%s’ know no melee: the figures ‘melee-divisor’ and "
+                      "‘melee-body-hits’ are missing"),
                    ruleset->id);
       return FALSE;
     }

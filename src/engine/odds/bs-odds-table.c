@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The odds of the attack that is under way in a battle, from the dice that lie on the table. All of it is open: dice,
- * tokens, shields, and which faces of the damage deck nobody has seen yet. */
+/* The odds of the attack that is under way in a battle, from the dice that lie on the table. All of
+ * it is open: dice, tokens, shields, and which faces of the damage deck nobody has seen yet. */
 
 #include "config.h"
 
@@ -35,7 +35,8 @@ find_token (const BsState *state,
     {
       const BsToken *token = state->ruleset->tokens->pdata[i];
 
-      if (bs_ship_count (ship, token->id) > 0 && bs_odds_spend_face (state->ruleset, token->id, die) != NULL)
+      if (bs_ship_count (ship, token->id) > 0 &&
+          bs_odds_spend_face (state->ruleset, token->id, die) != NULL)
         return token->id;
     }
 
@@ -107,8 +108,8 @@ role_of_result (const BsState  *state,
   return BS_ODDS_BLANK;
 }
 
-/* The face of the die that counts as the result does. What was added may be a face that the die does not have; if it
- * counts for nothing there, -1. */
+/* The face of the die that counts as the result does. What was added may be a face that the die
+ * does not have; if it counts for nothing there, -1. */
 static int
 face_of_result (const BsState   *state,
                 const BsResult  *result,
@@ -152,7 +153,8 @@ take_dice (BsOddsAttackInput *input,
   const BsAttack *attack = state->attack;
   int dice = bs_attack_dice (state, bs_id ("attack"));
 
-  /* Results that were added lie there before the roll, too. An attack without dice does no damage whatever is added. */
+  /* Results that were added lie there before the roll, too. An attack without dice does no damage
+   * whatever is added. */
   if (dice > 0)
     take_pool (state, &attack->attack, "attack", &input->attack_die,
                input->attack_rolled, input->attack_fixed);
@@ -194,8 +196,8 @@ take_deck (BsOddsAttackInput *input,
     }
 }
 
-/* Shields and hull of what is attacked. A ship of two sections falls with the last of them: the chance is told only
- * when the other one is crippled already. */
+/* Shields and hull of what is attacked. A ship of two sections falls with the last of them: the
+ * chance is told only when the other one is crippled already. */
 static void
 take_target (BsOddsAttackInput *input,
              const BsState     *state,
@@ -210,7 +212,8 @@ take_target (BsOddsAttackInput *input,
     return;
   input->shields = MAX (section->active, 0);
   for (guint i = 0; i < target->sections->len; i++)
-    if (target->sections->pdata[i] != section && !((BsSection *) target->sections->pdata[i])->crippled)
+    if (target->sections->pdata[i] != section &&
+        !((BsSection *) target->sections->pdata[i])->crippled)
       return;
 
   asked.number = bs_id ("hull");
@@ -244,10 +247,12 @@ bs_odds_attack_input_table (BsOddsAttackInput  *input,
 
   if (target == NULL)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("no odds: no attack is under way"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                           _("no odds: no attack is under way"));
       return FALSE;
     }
-  if (!bs_odds_attack_input_rules (input, state->ruleset, plan->attack_token, plan->defence_token, error))
+  if (!bs_odds_attack_input_rules (input, state->ruleset, plan->attack_token, plan->defence_token,
+                                   error))
     return FALSE;
 
   input->precision = attack->precision;

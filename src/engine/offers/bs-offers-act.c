@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Actions: of the ship and its cards, free ones, repairs; each with whom it is for and how far away that is (AW4, X3, X5.1). */
+/* Actions: of the ship and its cards, free ones, repairs; each with whom it is for and how far away
+ * that is (AW4, X3, X5.1). */
 
 #include "bs-offers-act.h"
 
@@ -47,7 +48,8 @@ is_about_other (const GPtrArray *ops)
     {
       const BsOp *op = ops->pdata[i];
 
-      if (g_str_equal (op->kind, "lock") || g_str_equal (op->kind, "spend-lock") || g_strcmp0 (bs_op_text (op, "who"), "other") == 0 ||
+      if (g_str_equal (op->kind, "lock") || g_str_equal (op->kind, "spend-lock") ||
+          g_strcmp0 (bs_op_text (op, "who"), "other") == 0 ||
           g_strcmp0 (bs_op_text (op, "against"), "other") == 0 || is_about_other (op->ops))
         return TRUE;
     }
@@ -100,7 +102,8 @@ want_cb (const BsEffect *effect,
     {
       const BsOp *op = effect->ops->pdata[i];
 
-      wants->card |= g_str_equal (op->kind, "enable") && bs_op_attr (op, "slot") != NULL && bs_op_int (op, "held", 0) == 0;
+      wants->card |= g_str_equal (op->kind, "enable") && bs_op_attr (op, "slot") != NULL &&
+                     bs_op_int (op, "held", 0) == 0;
       wants->section |= g_str_equal (op->kind, "recover");
     }
 }
@@ -124,13 +127,14 @@ act_label (const Acts   *acts,
            BsId          giver)
 {
   const BsShipPart *part = giver != NULL ? bs_ship_part (acts->ship, giver) : NULL;
-  g_autofree char *name = part != NULL ? g_strdup_printf (C_ ("free action and the card that gives it", "%s (free: %s)"), action,
-                                                          bs_fleet_part_name (acts->state, part))
-                                       : g_strdup (action);
+  g_autofree char *name =
+    part != NULL ? g_strdup_printf (C_("free action and the card that gives it", "%s (free: %s)"),
+                                    action, bs_fleet_part_name (acts->state, part))
+                 : g_strdup (action);
 
   if (target == NULL)
     return g_steal_pointer (&name);
-  return g_strdup_printf (C_ ("action and its target", "%s: %s"), name, target->name);
+  return g_strdup_printf (C_("action and its target", "%s: %s"), name, target->name);
 }
 
 static void
@@ -158,7 +162,8 @@ tell_cards (BsOffer    *offer,
     {
       const BsShipPart *part = acts->ship->parts->pdata[i];
 
-      if (part->state != BS_PART_DISABLED || part->held_down || !bs_ship_shows_part (acts->ship, part, acts->viewer))
+      if (part->state != BS_PART_DISABLED || part->held_down ||
+          !bs_ship_shows_part (acts->ship, part, acts->viewer))
         continue;
       if (told == NULL)
         told = bs_offer_tell (offer, "card", FALSE);
@@ -197,14 +202,16 @@ add (const Acts   *acts,
      const Wants  *wants,
      const BsShip *target)
 {
-  BsId giver = bs_command_get (command, "by") != NULL ? bs_id (bs_command_get (command, "by")) : NULL;
+  BsId giver =
+    bs_command_get (command, "by") != NULL ? bs_id (bs_command_get (command, "by")) : NULL;
   BsOffer *offer;
 
   if (target != NULL)
     bs_command_set (command, "target", target->id);
   else if (wants->low > 0)
     bs_command_set_int (command, "range", wants->low);
-  offer = bs_offers_add (acts->offers, acts->state, command, kind, act_label (acts, name, target, giver), acts->viewer);
+  offer = bs_offers_add (acts->offers, acts->state, command, kind,
+                         act_label (acts, name, target, giver), acts->viewer);
   if (offer == NULL)
     return;
   tell_range (offer, acts, wants);
@@ -262,7 +269,8 @@ has_inactive_card (const BsShip *ship)
   return FALSE;
 }
 
-/* Whether the ship has the tokens that the action asks for: nobody beams up whom he has not beamed down. */
+/* Whether the ship has the tokens that the action asks for: nobody beams up whom he has not beamed
+ * down. */
 static gboolean
 has_its_tokens (const BsState  *state,
                 const BsShip   *ship,
@@ -294,7 +302,8 @@ enables_cards (const BsEffect *effect)
   return FALSE;
 }
 
-/* On the bar, or a mission's own; what takes an inactive token off is of use only where there is one. Docking is told by itself. */
+/* On the bar, or a mission's own; what takes an inactive token off is of use only where there is
+ * one. Docking is told by itself. */
 static gboolean
 is_offered (const BsState  *state,
             const BsShip   *ship,
@@ -331,7 +340,8 @@ add_card (const Acts       *acts,
         continue;
       command = act_command (acts->ship, "card");
       bs_command_set (command, "card", part->id);
-      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part), wants, acts->state->ships->pdata[i]);
+      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part), wants,
+           acts->state->ships->pdata[i]);
     }
 }
 
@@ -357,7 +367,8 @@ offer_card (const Acts       *acts,
         return;
       command = act_command (acts->ship, "card");
       bs_command_set (command, "card", part->id);
-      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part), wants.target ? &alone : &wants, NULL);
+      add (acts, command, "card-action", bs_fleet_part_name (acts->state, part),
+           wants.target ? &alone : &wants, NULL);
       return;
     }
 }
@@ -373,7 +384,9 @@ giver_cb (BsMoment *moment,
   for (guint i = 0; i < moment->effect->ops->len; i++)
     {
       const BsOp *op = moment->effect->ops->pdata[i];
-      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL ? g_strsplit (bs_op_text (op, "actions"), ",", -1) : NULL;
+      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL
+                                 ? g_strsplit (bs_op_text (op, "actions"), ",", -1)
+                                 : NULL;
 
       for (guint j = 0; actions != NULL && actions[j] != NULL; j++)
         {
@@ -393,11 +406,13 @@ add_given (const Acts *acts)
     {
       const BsQuestion *question = acts->state->questions->pdata[i];
 
-      if (!g_str_equal (question->topic, "free-action") || bs_id_ship (question->on) != acts->ship->id)
+      if (!g_str_equal (question->topic, "free-action") ||
+          bs_id_ship (question->on) != acts->ship->id)
         continue;
       for (guint j = 0; j < question->answers->len; j++)
         {
-          const BsAction *action = bs_ruleset_action (acts->state->ruleset, question->answers->pdata[j]);
+          const BsAction *action =
+            bs_ruleset_action (acts->state->ruleset, question->answers->pdata[j]);
 
           if (action != NULL && action->target)
             add_action (acts, action, NULL, TRUE);
@@ -414,15 +429,16 @@ add_repairs (const Acts *acts)
     {
       const BsDamage *damage = acts->ship->damage->pdata[i];
       const BsDeckState *deck = bs_state_deck (acts->state, damage->deck);
-      const BsDamageCard *card = deck != NULL && damage->up && damage->card != NULL
-                                   ? bs_ruleset_damage_card (acts->state->ruleset, deck->kind, damage->card)
-                                   : NULL;
+      const BsDamageCard *card =
+        deck != NULL && damage->up && damage->card != NULL
+          ? bs_ruleset_damage_card (acts->state->ruleset, deck->kind, damage->card)
+          : NULL;
       g_autofree char *name = NULL;
       BsCommand *command;
 
       if (card == NULL || card->repair == NULL)
         continue;
-      name = g_strdup_printf (C_ ("repair action", "Repair: %s"),
+      name = g_strdup_printf (C_("repair action", "Repair: %s"),
                               bs_ruleset_text (acts->state->ruleset, "damage-card", card->name));
       command = act_command (acts->ship, "card");
       bs_command_set (command, "card", damage->id);
@@ -437,8 +453,9 @@ add_repairs (const Acts *acts)
  * @ship: a ship in play
  * @viewer: (nullable): who looks
  *
- * Adds its actions, those of its cards, free ones and repairs: one offer a target, where they are about another ship. Told of them may be
- * `range`, and `card` (which inactive card) or `ship` (which section first).
+ * Adds its actions, those of its cards, free ones and repairs: one offer a target, where they are
+ * about another ship. Told of them may be `range`, and `card` (which inactive card) or `ship`
+ * (which section first).
  */
 void
 bs_offers_add_acts (GPtrArray     *offers,

@@ -8,6 +8,6 @@
 
 G_BEGIN_DECLS
 
-void     bs_offers_add_acts     (GPtrArray *offers, const BsState *state, const BsShip *ship, BsId viewer);
+void bs_offers_add_acts (GPtrArray *offers, const BsState *state, const BsShip *ship, BsId viewer);
 
 G_END_DECLS

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* The ways to attack: each weapon of a ship on each target, with what is told of the shot (AW5, X4, B3). */
+/* The ways to attack: each weapon of a ship on each target, with what is told of the shot (AW5, X4,
+ * B3). */
 
 #include "bs-offers-attack.h"
 
@@ -58,7 +59,8 @@ weapon_name (const Ways *ways,
 
   if (part != NULL)
     return bs_fleet_part_name (ways->state, part);
-  return weapon == ways->ship->id ? ways->ship->name : bs_ruleset_name (ways->state->ruleset, "word", weapon);
+  return weapon == ways->ship->id ? ways->ship->name
+                                  : bs_ruleset_name (ways->state->ruleset, "word", weapon);
 }
 
 /* The word for the place where a shot leaves or hits a ship of several cards: "Raider, aft". */
@@ -71,7 +73,7 @@ place_name (const Ways   *ways,
 
   if (section == NULL)
     return g_strdup (ship->name);
-  return g_strdup_printf (C_ ("a ship and a part of it", "%s, %s"), ship->name,
+  return g_strdup_printf (C_("a ship and a part of it", "%s, %s"), ship->name,
                           bs_ruleset_name (ways->state->ruleset, "word", bs_id (section)));
 }
 
@@ -86,11 +88,13 @@ attack_label (const Ways   *ways,
   g_autofree char *to = place_name (ways, target, aimed);
 
   if (shooter != ways->ship->id)
-    return g_strdup_printf (C_ ("weapon, the part that fires, the target", "%s, %s: %s"), weapon_name (ways, weapon), from, to);
-  return g_strdup_printf (C_ ("weapon and its target", "%s: %s"), weapon_name (ways, weapon), to);
+    return g_strdup_printf (C_("weapon, the part that fires, the target", "%s, %s: %s"),
+                            weapon_name (ways, weapon), from, to);
+  return g_strdup_printf (C_("weapon and its target", "%s: %s"), weapon_name (ways, weapon), to);
 }
 
-/* The ranges of the weapon, once for all its targets: the rules look at the weapon, the players measure. */
+/* The ranges of the weapon, once for all its targets: the rules look at the weapon, the players
+ * measure. */
 static void
 tell_ranges (const Ways *ways,
              BsOffer    *offer)
@@ -123,7 +127,8 @@ tell_shot (const Ways    *ways,
       bs_offer_tell_words (offer, ways->state, "arc", "front", ways->viewer);
     }
   if (bs_ruleset_rule_by_key (ways->state->ruleset, "precision-target") != NULL)
-    bs_offer_tell_flag (offer, ways->state, "precision", bs_ruleset_name (ways->state->ruleset, "word", bs_id ("precision")),
+    bs_offer_tell_flag (offer, ways->state, "precision",
+                        bs_ruleset_name (ways->state->ruleset, "word", bs_id ("precision")),
                         ways->viewer);
 }
 
@@ -135,7 +140,8 @@ places (const BsShip *ship)
 
   for (guint i = 0; ship->sections->len > 1 && i < ship->sections->len; i++)
     {
-      g_autofree char *id = g_strconcat (ship->id, "/", ((BsSection *) ship->sections->pdata[i])->id, NULL);
+      g_autofree char *id =
+        g_strconcat (ship->id, "/", ((BsSection *) ship->sections->pdata[i])->id, NULL);
 
       g_ptr_array_add (ids, (gpointer) bs_id (id));
     }
@@ -173,7 +179,8 @@ may_be_target (const Ways   *ways,
   if (!bs_ship_in_play (target) || target->carried_by != NULL)
     return FALSE;
   return bs_state_are_enemies (ways->state, ways->ship, target) &&
-         (ways->grant == NULL || ways->grant->other == NULL || bs_id_ship (ways->grant->other) == target->id);
+         (ways->grant == NULL || ways->grant->other == NULL ||
+          bs_id_ship (ways->grant->other) == target->id);
 }
 
 static void
@@ -186,13 +193,17 @@ add_weapon (const Ways *ways,
   for (guint i = 0; i < ways->state->ships->len; i++)
     {
       const BsShip *target = ways->state->ships->pdata[i];
-      g_autoptr (GPtrArray) aims = may_be_target (ways, target) ? aims_at (ways->state, target) : g_ptr_array_new ();
+      g_autoptr (GPtrArray) aims =
+        may_be_target (ways, target) ? aims_at (ways->state, target) : g_ptr_array_new ();
 
       for (guint j = 0; j < aims->len; j++)
         {
-          BsOffer *offer = bs_offers_add (ways->offers, ways->state, attack_command (ways, shooter, aims->pdata[j], weapon),
-                                          ways->grant != NULL ? "free-attack" : "attack",
-                                          attack_label (ways, shooter, target, aims->pdata[j], weapon), ways->viewer);
+          BsOffer *offer =
+            bs_offers_add (ways->offers, ways->state,
+                           attack_command (ways, shooter, aims->pdata[j], weapon),
+                           ways->grant != NULL ? "free-attack" : "attack",
+                           attack_label (ways, shooter, target, aims->pdata[j], weapon),
+                           ways->viewer);
 
           if (offer == NULL)
             continue;
@@ -220,7 +231,8 @@ fires (const BsState    *state,
        const BsShipPart *part)
 {
   return part->state != BS_PART_DISCARDED &&
-         (bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) >= 0 || bs_effects_of (state, part->id, "weapon") != NULL ||
+         (bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) >= 0 ||
+          bs_effects_of (state, part->id, "weapon") != NULL ||
           bs_effects_of (state, part->id, "primary") != NULL);
 }
 
@@ -243,9 +255,10 @@ add_ways (const Ways *ways)
  * @ship: a ship
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * An offer is one weapon on one target (of a ship of several cards: from one card on one card), kind `attack`, or `free-attack` if a card
- * gives it. Told of it: `range`, `obstructed`, `arc` (the usual one first) and `precision`, if this game knows such shots. None are offered
- * while another attack is under way, or in a phase that has none.
+ * An offer is one weapon on one target (of a ship of several cards: from one card on one card),
+ * kind `attack`, or `free-attack` if a card gives it. Told of it: `range`, `obstructed`, `arc` (the
+ * usual one first) and `precision`, if this game knows such shots. None are offered while another
+ * attack is under way, or in a phase that has none.
  *
  * Returns: (transfer full): array of BsOffer, also those against a rule
  */
@@ -254,8 +267,8 @@ bs_offers_to_attack (const BsState *state,
                      BsId           ship,
                      BsId           viewer)
 {
-  Ways ways = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, bs_state_ship (state, ship),
-                viewer != NULL ? viewer : BS_VIEW_TABLE, NULL };
+  Ways ways = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state,
+                bs_state_ship (state, ship), viewer != NULL ? viewer : BS_VIEW_TABLE, NULL };
 
   if (ways.ship == NULL || !state->begun || state->ended || state->attack != NULL)
     return ways.offers;

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What a ship may do that has reached another or hangs on one: dock, declare, force, break off, fight, answer (B4 to B8). */
+/* What a ship may do that has reached another or hangs on one: dock, declare, force, break off,
+ * fight, answer (B4 to B8). */
 
 #include "bs-offers-boarding.h"
 
@@ -33,7 +34,8 @@ typedef struct
   BsId viewer;
 } List;
 
-static const char *const kinds[] = { "dock", "declare", "force-melee", "break-off", "fight", "answer", NULL };
+static const char *const kinds[] = { "dock",  "declare", "force-melee", "break-off",
+                                     "fight", "answer",  NULL };
 
 /**
  * bs_offer_is_boarding:
@@ -67,14 +69,16 @@ add (const List *list,
   return bs_offers_add (list->offers, list->state, command, kind, g_strdup (label), list->viewer);
 }
 
-/* It docks wherever there is room, also beside another ship at the same edge: that is for the players to see (B4.4). Where a ship has docked
- * itself its rear edge lies at the other one, unless it is a huge one: a word of advice, no refusal. */
+/* It docks wherever there is room, also beside another ship at the same edge: that is for the
+ * players to see (B4.4). Where a ship has docked itself its rear edge lies at the other one, unless
+ * it is a huge one: a word of advice, no refusal. */
 static gboolean
 is_without_room (const List   *list,
                  const BsShip *target,
                  const char   *edge)
 {
-  return target->docked_to != NULL && g_str_equal (edge, "rear") && !bs_tow_is_huge (list->state, target);
+  return target->docked_to != NULL && g_str_equal (edge, "rear") &&
+         !bs_tow_is_huge (list->state, target);
 }
 
 static void
@@ -93,15 +97,18 @@ add_dock (const List   *list,
     bs_command_set (command, "variant", "2");
   offer = add (list, command, "dock", label);
   if (offer != NULL && is_without_room (list, target, edge))
-    bs_verdict_hint (offer->verdict, list->state->ruleset, "dock-place", _("With this edge %s hangs on another ship."), target->name);
+    bs_verdict_hint (offer->verdict, list->state->ruleset, "dock-place",
+                     _("With this edge %s hangs on another ship."), target->name);
 }
 
-/* Where it docks on what it has reached; a huge ship that is to tow a huge one only alongside (B4.4, B6.3). */
+/* Where it docks on what it has reached; a huge ship that is to tow a huge one only alongside
+ * (B4.4, B6.3). */
 static void
 add_docks (const List *list)
 {
   const BsShip *ship = list->ship;
-  gboolean aligns = g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->docked_to != NULL;
+  gboolean aligns =
+    g_strcmp0 (ship->declared, "tow") == 0 && ship->tows == NULL && ship->docked_to != NULL;
   BsId id = aligns ? ship->docked_to : ship->announced;
   const BsShip *target = id != NULL ? bs_state_ship (list->state, id) : NULL;
 
@@ -109,10 +116,10 @@ add_docks (const List *list)
     return;
   if (!aligns)
     {
-      add_dock (list, target, "front", FALSE, C_ ("edge of a base", "Front edge"));
-      add_dock (list, target, "right", FALSE, C_ ("edge of a base", "Right edge"));
-      add_dock (list, target, "rear", FALSE, C_ ("edge of a base", "Rear edge"));
-      add_dock (list, target, "left", FALSE, C_ ("edge of a base", "Left edge"));
+      add_dock (list, target, "front", FALSE, C_("edge of a base", "Front edge"));
+      add_dock (list, target, "right", FALSE, C_("edge of a base", "Right edge"));
+      add_dock (list, target, "rear", FALSE, C_("edge of a base", "Rear edge"));
+      add_dock (list, target, "left", FALSE, C_("edge of a base", "Left edge"));
     }
   if (bs_tow_is_huge (list->state, ship) && bs_tow_is_huge (list->state, target))
     {
@@ -157,30 +164,32 @@ tell_stacks (const List   *list,
 static void
 add_board (const List *list)
 {
-  BsOffer *offer = add_intent (list, "board", C_ ("offer", "Board"));
+  BsOffer *offer = add_intent (list, "board", C_("offer", "Board"));
 
   tell_stacks (list, offer, "own-stack", list->ship);
   tell_stacks (list, offer, "their-stack", bs_state_ship (list->state, list->ship->docked_to));
 }
 
-/* Only what has to do with how it hangs there: no tow by who tows already, no escape from where nobody fights. */
+/* Only what has to do with how it hangs there: no tow by who tows already, no escape from where
+ * nobody fights. */
 static void
 add_intents (const List *list,
              gboolean    enemy)
 {
   const BsShip *ship = list->ship;
-  gboolean agreed = bs_question_find (list->state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL;
+  gboolean agreed =
+    bs_question_find (list->state, BS_ASK_CHOICE, "break-off-declare", ship->id) != NULL;
 
   if (ship->docked_to != NULL && !ship->immobilised && ship->tows == NULL)
     {
       if (enemy && !ship->engaged)
         add_board (list);
-      add_intent (list, "tow", C_ ("offer", "Tow"));
+      add_intent (list, "tow", C_("offer", "Tow"));
       if (ship->engaged || agreed)
-        add_intent (list, "escape", C_ ("offer", "Escape"));
+        add_intent (list, "escape", C_("offer", "Escape"));
     }
   if (ship->tows != NULL || (ship->docked_to != NULL && !enemy))
-    add_intent (list, "let-go", C_ ("offer", "Let Go"));
+    add_intent (list, "let-go", C_("offer", "Let Go"));
 }
 
 static void
@@ -193,9 +202,10 @@ add_fights (const List *list)
       const BsShip *enemy = bs_state_ship_of (list->state, targets->pdata[i]);
       const BsBoarder *opponent = bs_melee_bottom (enemy, targets->pdata[i]);
       gboolean known = bs_ship_shows_boarder (enemy, opponent, list->viewer);
-      /* Translators: %s is a character or a ship. */
-      g_autofree char *label = g_strdup_printf (C_ ("offer", "Fight %s"), known ? bs_fleet_boarder_name (list->state, opponent)
-                                                                                 : enemy->name);
+      g_autofree char *label =
+        /* Translators: %s is a character or a ship. */
+        g_strdup_printf (C_("offer", "Fight %s"),
+                         known ? bs_fleet_boarder_name (list->state, opponent) : enemy->name);
       BsCommand *command = new_command (list, "fight");
       BsOffer *offer;
 
@@ -219,11 +229,13 @@ add_answers (const List *list)
       const BsQuestion *question = list->state->questions->pdata[i];
       BsId whose = g_strcmp0 (question->topic, "break-off") == 0 ? question->other : question->on;
 
-      if (whose != list->ship->id || question->topic == NULL || !g_strv_contains (topics, question->topic))
+      if (whose != list->ship->id || question->topic == NULL ||
+          !g_strv_contains (topics, question->topic))
         continue;
       for (guint j = 0; j < question->answers->len; j++)
         {
-          g_autofree char *label = bs_answer_text (question, question->answers->pdata[j], list->state);
+          g_autofree char *label =
+            bs_answer_text (question, question->answers->pdata[j], list->state);
           BsCommand *command = bs_command_new ("choose");
 
           bs_command_set (command, "for", question->id);
@@ -262,9 +274,11 @@ bs_offers_add_boarding (GPtrArray     *offers,
     {
       add_intents (&list, enemy);
       if (enemy && ship->immobilised && !ship->engaged)
-        add (&list, new_command (&list, "force-melee"), "force-melee", C_ ("offer", "Force the Melee"));
+        add (&list, new_command (&list, "force-melee"), "force-melee",
+             C_("offer", "Force the Melee"));
       if (enemy && ship->engaged)
-        add (&list, new_command (&list, "break-off"), "break-off", C_ ("offer", "Propose to Break Off"));
+        add (&list, new_command (&list, "break-off"), "break-off",
+             C_("offer", "Propose to Break Off"));
       if (bs_turn_does (state, "fight") && ship->engaged && !ship->deeds.fought)
         add_fights (&list);
     }

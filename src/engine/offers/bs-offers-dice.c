@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* The attack under way: tokens and cards for its dice, changes by hand, and what comes next (AW5, X4). */
+/* The attack under way: tokens and cards for its dice, changes by hand, and what comes next (AW5,
+ * X4). */
 
 #include "bs-offers-dice.h"
 
@@ -53,7 +54,8 @@ dice_command (const Dice *dice,
  * @name: an argument that takes faces
  * @die: (nullable): the die they are of
  *
- * The faces of that die may be told, as often as they lie there: what virtual dice roll by themselves.
+ * The faces of that die may be told, as often as they lie there: what virtual dice roll by
+ * themselves.
  */
 void
 bs_offer_tell_faces (BsOffer       *offer,
@@ -85,7 +87,9 @@ tell_dice (const Dice *dice,
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-      bs_told_add (told, number, bs_ruleset_name (dice->state->ruleset, "face", g_array_index (results, BsResult, i).face));
+      bs_told_add (told, number,
+                   bs_ruleset_name (dice->state->ruleset, "face",
+                                    g_array_index (results, BsResult, i).face));
     }
 }
 
@@ -160,14 +164,17 @@ offer_spending (const Dice    *dice,
   BsMoment moment;
   BsOffer *offer;
 
-  if (lock ? bs_state_lock (dice->state, ship->id, other) == NULL : bs_ship_count (ship, token->id) == 0)
+  if (lock ? bs_state_lock (dice->state, ship->id, other) == NULL
+           : bs_ship_count (ship, token->id) == 0)
     return;
 
   command = dice_command (dice, "spend");
   bs_command_set (command, "token", token->id);
-  offer = bs_offers_add (dice->offers, dice->state, command, "spend",
-                         g_strdup_printf (C_ ("token to spend", "Spend: %s"), bs_ruleset_name (dice->state->ruleset, "token", token->id)),
-                         NULL);
+  offer =
+    bs_offers_add (dice->offers, dice->state, command, "spend",
+                   g_strdup_printf (C_("token to spend", "Spend: %s"),
+                                    bs_ruleset_name (dice->state->ruleset, "token", token->id)),
+                   NULL);
   bs_attack_moment (&moment, dice->state, NULL, dice->side);
   moment.token = token->id;
   bs_effects_each (&moment, "spend", spending_cb, &spending);
@@ -191,8 +198,10 @@ modify_cb (BsMoment *moment,
     return;
   command = dice_command (dice, "change");
   bs_command_set (command, "by", moment->source);
-  offer = bs_offers_add (dice->offers, moment->state, command, "card",
-                          g_strdup (part != NULL ? bs_fleet_part_name (moment->state, part) : ship->name), NULL);
+  offer =
+    bs_offers_add (dice->offers, moment->state, command, "card",
+                   g_strdup (part != NULL ? bs_fleet_part_name (moment->state, part) : ship->name),
+                   NULL);
   if (offer != NULL)
     tell_change (dice, offer, moment->effect);
 }
@@ -210,9 +219,12 @@ GPtrArray *
 bs_offers_for_attack (const BsState *state,
                       BsId           side)
 {
-  Dice dice = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, side, NULL };
+  Dice dice = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, side,
+                NULL };
   const BsAttack *attack = state->attack;
-  const BsShip *ship = attack != NULL ? bs_state_ship (state, is_defence (side) ? attack->target : attack->ship) : NULL;
+  const BsShip *ship = attack != NULL
+                         ? bs_state_ship (state, is_defence (side) ? attack->target : attack->ship)
+                         : NULL;
   BsMoment moment;
 
   if (ship == NULL)
@@ -221,17 +233,20 @@ bs_offers_for_attack (const BsState *state,
   for (guint i = 0; i < state->ruleset->tokens->len; i++)
     offer_spending (&dice, ship, state->ruleset->tokens->pdata[i]);
   bs_attack_moment (&moment, state, NULL, side);
-  bs_effects_each (&moment, is_defence (side) ? "modify-defence" : "modify-attack", modify_cb, &dice);
+  bs_effects_each (&moment, is_defence (side) ? "modify-defence" : "modify-attack", modify_cb,
+                   &dice);
   return dice.offers;
 }
 
-/* Who changes them: either player, or whose card says so; of any ship, since cards speak for friends. */
+/* Who changes them: either player, or whose card says so; of any ship, since cards speak for
+ * friends. */
 static void
 tell_who (const Dice *dice,
           BsOffer    *offer)
 {
   const BsAttack *attack = dice->state->attack;
-  const BsShip *ships[] = { bs_state_ship (dice->state, attack->ship), bs_state_ship (dice->state, attack->target) };
+  const BsShip *ships[] = { bs_state_ship (dice->state, attack->ship),
+                            bs_state_ship (dice->state, attack->target) };
   BsTold *told = bs_offer_tell (offer, "by", FALSE);
 
   for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
@@ -244,8 +259,9 @@ tell_who (const Dice *dice,
       for (guint j = 0; bs_ship_in_play (ship) && j < ship->parts->len; j++)
         {
           const BsShipPart *part = ship->parts->pdata[j];
-          g_autofree char *label = g_strdup_printf (C_ ("a card and its ship", "%s (%s)"),
-                                                     bs_fleet_part_name (dice->state, part), ship->name);
+          g_autofree char *label =
+            g_strdup_printf (C_("a card and its ship", "%s (%s)"),
+                             bs_fleet_part_name (dice->state, part), ship->name);
 
           if (part->state == BS_PART_ACTIVE && bs_ship_shows_part (ship, part, dice->viewer))
             bs_told_add (told, part->id, label);
@@ -258,7 +274,8 @@ add_by_hand (const Dice *dice,
              BsCommand  *command,
              const char *label)
 {
-  BsOffer *offer = bs_offers_add (dice->offers, dice->state, command, "change-by-hand", g_strdup (label), dice->viewer);
+  BsOffer *offer = bs_offers_add (dice->offers, dice->state, command, "change-by-hand",
+                                  g_strdup (label), dice->viewer);
 
   if (offer == NULL)
     return NULL;
@@ -274,7 +291,7 @@ static void
 add_counts (const Dice *dice)
 {
   static const char *const ways[] = { "more", "fewer", NULL };
-  const char *labels[] = { C_ ("offer", "More dice"), C_ ("offer", "Fewer dice") };
+  const char *labels[] = { C_("offer", "More dice"), C_("offer", "Fewer dice") };
 
   for (guint i = 0; ways[i] != NULL; i++)
     {
@@ -283,7 +300,8 @@ add_counts (const Dice *dice)
       BsTold *told;
 
       bs_command_set_int (command, ways[i], 1);
-      offer = bs_offers_add (dice->offers, dice->state, command, "change-by-hand", g_strdup (labels[i]), dice->viewer);
+      offer = bs_offers_add (dice->offers, dice->state, command, "change-by-hand",
+                             g_strdup (labels[i]), dice->viewer);
       told = offer != NULL ? bs_offer_tell (offer, ways[i], TRUE) : NULL;
       if (told != NULL)
         told->low = 1, told->high = 99;
@@ -296,19 +314,20 @@ add_changes (const Dice *dice)
   BsCommand *reroll = dice_command (dice, "change"), *cancel = dice_command (dice, "change");
   BsCommand *turn = dice_command (dice, "change"), *extra = dice_command (dice, "change");
   const GArray *results = bs_attack_pool (dice->state->attack, dice->side)->results;
-  BsId face = g_array_index (bs_ruleset_die (dice->state->ruleset, dice->side)->sides, BsCounter, 0).kind;
+  BsId face =
+    g_array_index (bs_ruleset_die (dice->state->ruleset, dice->side)->sides, BsCounter, 0).kind;
   BsOffer *offer;
 
   bs_command_set_flag (reroll, "reroll");
   bs_command_set_flag (cancel, "cancel");
   bs_command_set (turn, "to", face);
   bs_command_set (extra, "add", face);
-  if ((offer = add_by_hand (dice, reroll, C_ ("offer", "Roll again"))) != NULL)
+  if ((offer = add_by_hand (dice, reroll, C_("offer", "Roll again"))) != NULL)
     {
       tell_dice (dice, offer, FALSE);
       bs_offer_tell_faces (offer, dice->state, "faces", dice->side);
     }
-  if ((offer = add_by_hand (dice, extra, C_ ("offer", "Add a result"))) != NULL)
+  if ((offer = add_by_hand (dice, extra, C_("offer", "Add a result"))) != NULL)
     tell_face (dice, offer, "add");
   if (results->len == 0)
     {
@@ -316,9 +335,9 @@ add_changes (const Dice *dice)
       bs_command_free (turn);
       return;
     }
-  if ((offer = add_by_hand (dice, cancel, C_ ("offer", "Take a result out"))) != NULL)
+  if ((offer = add_by_hand (dice, cancel, C_("offer", "Take a result out"))) != NULL)
     tell_dice (dice, offer, FALSE);
-  if ((offer = add_by_hand (dice, turn, C_ ("offer", "Turn dice"))) != NULL)
+  if ((offer = add_by_hand (dice, turn, C_("offer", "Turn dice"))) != NULL)
     {
       tell_face (dice, offer, "to");
       tell_dice (dice, offer, FALSE);
@@ -331,7 +350,8 @@ add_changes (const Dice *dice)
  * @side: attack or defence
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * Returns: (transfer full): array of BsOffer, kind `change-by-hand`: what players may change about these dice by their word
+ * Returns: (transfer full): array of BsOffer, kind `change-by-hand`: what players may change about
+ * these dice by their word
  */
 GPtrArray *
 bs_offers_by_hand (const BsState *state,

@@ -48,7 +48,8 @@ offer_roll (GPtrArray        *offers,
             const BsQuestion *question,
             BsId              viewer)
 {
-  BsOffer *offer = bs_offers_add (offers, state, answer_command ("roll", question), "roll", g_strdup (C_ ("offer", "Roll")), viewer);
+  BsOffer *offer = bs_offers_add (offers, state, answer_command ("roll", question), "roll",
+                                  g_strdup (C_("offer", "Roll")), viewer);
 
   if (offer != NULL)
     bs_offer_tell_faces (offer, state, "faces", question->die);
@@ -60,7 +61,8 @@ deck_asked (const BsState    *state,
 {
   const BsShip *ship = bs_state_ship_of (state, question->on);
   const BsDamage *damage = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
-  const BsDeckState *deck = damage != NULL && damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
+  const BsDeckState *deck =
+    damage != NULL && damage->deck != NULL ? bs_state_deck (state, damage->deck) : NULL;
 
   return deck != NULL ? bs_ruleset_deck (state->ruleset, deck->kind) : NULL;
 }
@@ -79,7 +81,7 @@ offer_draw (GPtrArray        *offers,
 
   if (deck != NULL && deck->uncounted && deck->cards->len > 0)
     bs_command_set (command, "card", ((BsDamageCard *) deck->cards->pdata[0])->id);
-  offer = bs_offers_add (offers, state, command, "draw", g_strdup (C_ ("offer", "Draw")), viewer);
+  offer = bs_offers_add (offers, state, command, "draw", g_strdup (C_("offer", "Draw")), viewer);
   if (offer == NULL || deck == NULL)
     return;
   told = bs_offer_tell (offer, "card", deck->uncounted);
@@ -101,7 +103,8 @@ offer_answer (GPtrArray        *offers,
   BsCommand *command = answer_command ("choose", question);
 
   bs_command_set (command, "answer", answer);
-  bs_offers_add (offers, state, command, "answer", bs_answer_text (question, answer, state), viewer);
+  bs_offers_add (offers, state, command, "answer", bs_answer_text (question, answer, state),
+                 viewer);
 }
 
 /* A maneuver is flown and an action with a target is taken by verbs of their own. */
@@ -129,7 +132,8 @@ offer_choice (GPtrArray        *offers,
  * @state: the battle
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * Returns: (transfer full): array of BsOffer: kinds `roll`, `draw` and `answer`: every answer to every open question that the viewer may know
+ * Returns: (transfer full): array of BsOffer: kinds `roll`, `draw` and `answer`: every answer to
+ * every open question that the viewer may know
  */
 GPtrArray *
 bs_offers_to_answer (const BsState *state,
@@ -162,7 +166,8 @@ tell_players (const BsState *state,
   BsTold *told = offer != NULL ? bs_offer_tell (offer, name, FALSE) : NULL;
 
   for (guint i = 0; told != NULL && i < state->players->len; i++)
-    bs_told_add (told, ((BsPlayer *) state->players->pdata[i])->id, ((BsPlayer *) state->players->pdata[i])->name);
+    bs_told_add (told, ((BsPlayer *) state->players->pdata[i])->id,
+                 ((BsPlayer *) state->players->pdata[i])->name);
 }
 
 static BsOffer *
@@ -171,14 +176,16 @@ offer_step (GPtrArray     *offers,
             const char    *verb,
             const char    *label)
 {
-  return bs_offers_add (offers, state, bs_command_new (verb), verb, g_strdup (label), BS_VIEW_TABLE);
+  return bs_offers_add (offers, state, bs_command_new (verb), verb, g_strdup (label),
+                        BS_VIEW_TABLE);
 }
 
 /**
  * bs_offers_to_go_on:
  * @state: the battle
  *
- * Returns: (transfer full): array of BsOffer, each of the kind that its verb is: `begin`, `resolve`, `next`, `end`, as far as they mean something
+ * Returns: (transfer full): array of BsOffer, each of the kind that its verb is: `begin`,
+ * `resolve`, `next`, `end`, as far as they mean something
  */
 GPtrArray *
 bs_offers_to_go_on (const BsState *state)
@@ -196,7 +203,7 @@ bs_offers_to_go_on (const BsState *state)
   if (state->attack != NULL)
     offer_step (offers, state, "resolve", _("Deal damage"));
   offer_step (offers, state, "next", _("Next"));
-  end = offer_step (offers, state, "end", C_ ("offer", "End the battle"));
+  end = offer_step (offers, state, "end", C_("offer", "End the battle"));
   if (end == NULL)
     return offers;
   bs_offer_tell_words (end, state, "why", NULL, BS_VIEW_TABLE);
@@ -218,7 +225,8 @@ take_new (GPtrArray *all,
 {
   for (guint i = some->len; i > 0; i--)
     for (guint j = 0; j < all->len; j++)
-      if (bs_command_equal (((BsOffer *) all->pdata[j])->command, ((BsOffer *) some->pdata[i - 1])->command))
+      if (bs_command_equal (((BsOffer *) all->pdata[j])->command,
+                            ((BsOffer *) some->pdata[i - 1])->command))
         {
           g_ptr_array_remove_index (some, i - 1);
           break;
@@ -231,8 +239,9 @@ take_new (GPtrArray *all,
  * @state: the battle
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * The one list: what every ship may do, every answer to what is open, what may be done about the attack under way, and how the battle goes
- * on. Corrections by hand (`set`, `token`, `lock`, `damage` ...) and the muster are not in it.
+ * The one list: what every ship may do, every answer to what is open, what may be done about the
+ * attack under way, and how the battle goes on. Corrections by hand (`set`, `token`, `lock`,
+ * `damage` ...) and the muster are not in it.
  *
  * Returns: (transfer full): array of BsOffer, also those against a rule
  */

@@ -89,11 +89,14 @@ tell_picker (const Moves *moves,
 {
   BsTold *told = NULL;
 
-  for (guint i = 0; bs_state_option (moves->state, "red-with-power") != NULL && i < moves->state->players->len; i++)
+  for (guint i = 0;
+       bs_state_option (moves->state, "red-with-power") != NULL && i < moves->state->players->len;
+       i++)
     {
       const BsPlayer *player = moves->state->players->pdata[i];
 
-      if (player->id == moves->ship->player || !bs_offer_suits (offer, moves->state, "by", player->id, moves->viewer))
+      if (player->id == moves->ship->player ||
+          !bs_offer_suits (offer, moves->state, "by", player->id, moves->viewer))
         continue;
       if (told == NULL)
         told = bs_offer_tell (offer, "by", FALSE);
@@ -142,13 +145,15 @@ tell_way (const Moves   *moves,
           BsOffer       *offer,
           const BsOffer *like)
 {
-  static const char *const alike[] = { "color", "overlap", "across", "edge", "by", "dock", "gap", "energy", NULL };
+  static const char *const alike[] = { "color", "overlap", "across", "edge", "by",
+                                       "dock",  "gap",     "energy", NULL };
 
   for (guint i = 0; like != NULL && alike[i] != NULL; i++)
     bs_offer_tell_as (offer, like, alike[i]);
   if (like != NULL)
     return;
-  tell_words (moves, offer, "color", bs_card_words_colors (moves->state->ruleset, moves->state->catalogue));
+  tell_words (moves, offer, "color",
+              bs_card_words_colors (moves->state->ruleset, moves->state->catalogue));
   tell_met (moves, offer, "overlap");
   tell_met (moves, offer, "across");
   tell_edges (moves, offer);
@@ -182,16 +187,17 @@ add_maneuver (const Moves      *moves,
   bs_command_set (command, "ship", moves->ship->id);
   bs_command_set (command, "bearing", maneuver->bearing);
   bs_command_set_int (command, "speed", maneuver->speed);
-  /* Translators: a maneuver: bearing, speed, color: "Bank left 2, green". */
-  add (moves, command, g_strdup_printf (_("%s %d, %s"), bs_ruleset_name (ruleset, "word", maneuver->bearing), maneuver->speed,
-                                        bs_ruleset_name (ruleset, "word", maneuver->color)));
+  add (moves, command,
+       /* Translators: a maneuver: bearing, speed, color: "Bank left 2, green". */
+       g_strdup_printf (_("%s %d, %s"), bs_ruleset_name (ruleset, "word", maneuver->bearing),
+                        maneuver->speed, bs_ruleset_name (ruleset, "word", maneuver->color)));
 }
 
 /* The players say what it flew. */
 static void
 add_free_hand (const Moves *moves)
 {
-  BsOffer *offer = add (moves, bs_command_new ("move"), g_strdup (C_ ("offer", "Fly")));
+  BsOffer *offer = add (moves, bs_command_new ("move"), g_strdup (C_("offer", "Fly")));
   BsTold *told;
 
   if (offer == NULL)
@@ -206,7 +212,8 @@ may_fly (const Moves *moves)
 {
   const BsState *state = moves->state;
 
-  if (moves->ship == NULL || !state->begun || state->ended || !bs_ship_in_play (moves->ship) || moves->ship->carried_by != NULL)
+  if (moves->ship == NULL || !state->begun || state->ended || !bs_ship_in_play (moves->ship) ||
+      moves->ship->carried_by != NULL)
     return FALSE;
   return (bs_turn_does (state, "move") && !moves->ship->deeds.moved) ||
          bs_question_find (state, BS_ASK_CHOICE, "free-move", moves->ship->id) != NULL;
@@ -218,9 +225,10 @@ may_fly (const Moves *moves)
  * @ship: a ship
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * One offer is one maneuver of its dial; of a ship without a dial there is one, and bearing and speed are told. Told of each: `color`, what it
- * meets (`overlap`, `across`), `edge`, who picks it (`by`), `dock` with `gap`, and `energy`, as far as they mean something to the ship.
- * None are offered when the ship has moved, or in a phase without maneuvers.
+ * One offer is one maneuver of its dial; of a ship without a dial there is one, and bearing and
+ * speed are told. Told of each: `color`, what it meets (`overlap`, `across`), `edge`, who picks it
+ * (`by`), `dock` with `gap`, and `energy`, as far as they mean something to the ship. None are
+ * offered when the ship has moved, or in a phase without maneuvers.
  *
  * Returns: (transfer full): array of BsOffer, kind `move`, also those against a rule
  */
@@ -229,13 +237,15 @@ bs_offers_to_move (const BsState *state,
                    BsId           ship,
                    BsId           viewer)
 {
-  Moves moves = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, bs_state_ship (state, ship),
-                  viewer != NULL ? viewer : BS_VIEW_TABLE };
+  Moves moves = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state,
+                  bs_state_ship (state, ship), viewer != NULL ? viewer : BS_VIEW_TABLE };
   const BsDial *dial;
 
   if (!may_fly (&moves))
     return moves.offers;
-  dial = moves.ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, moves.ship->dial) : NULL;
+  dial = moves.ship->dial != NULL && state->catalogue != NULL
+           ? bs_catalogue_dial (state->catalogue, moves.ship->dial)
+           : NULL;
   for (guint i = 0; dial != NULL && i < dial->maneuvers->len; i++)
     add_maneuver (&moves, &g_array_index (dial->maneuvers, BsManeuver, i));
   if (dial == NULL || dial->maneuvers->len == 0)

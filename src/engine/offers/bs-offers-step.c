@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What a step of the round lets a ship do beside its action: energy (X5.1), shields up (AW6.2), the cloak given up (AW6.5, X3.2). */
+/* What a step of the round lets a ship do beside its action: energy (X5.1), shields up (AW6.2), the
+ * cloak given up (AW6.5, X3.2). */
 
 #include "bs-offers-step.h"
 
@@ -77,11 +78,12 @@ energy_label (const Step       *step,
               const BsShipPart *part)
 {
   if (g_str_equal (does, "allocate"))
-    return g_strdup_printf (C_ ("offer", "Allocate energy: %s"), bs_fleet_part_name (step->state, part));
+    return g_strdup_printf (C_("offer", "Allocate energy: %s"),
+                            bs_fleet_part_name (step->state, part));
   if (g_str_equal (does, "gain"))
-    return g_strdup (C_ ("offer", "Gain energy"));
-  return g_strdup_printf (C_ ("offer", "Spend energy: %s"), part != NULL ? bs_fleet_part_name (step->state, part)
-                                                                                : step->ship->name);
+    return g_strdup (C_("offer", "Gain energy"));
+  return g_strdup_printf (C_("offer", "Spend energy: %s"),
+                          part != NULL ? bs_fleet_part_name (step->state, part) : step->ship->name);
 }
 
 static void
@@ -131,7 +133,9 @@ add_shields (const Step *step)
   for (guint i = 0; i < step->ship->sections->len; i++)
     down += ((BsSection *) step->ship->sections->pdata[i])->disabled;
   if (down > 0)
-    tell_count (add (step, step_command (step, "shields", "raise"), "shields", g_strdup (C_ ("offer", "Raise shields"))), down);
+    tell_count (add (step, step_command (step, "shields", "raise"), "shields",
+                     g_strdup (C_("offer", "Raise shields"))),
+                down);
 }
 
 /**
@@ -140,8 +144,9 @@ add_shields (const Step *step)
  * @ship: a ship
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * Energy gained, allocated and spent in the ship's turn (kind `energy`), disabled shields raised (`shields`), the cloak given up (`uncloak`).
- * Told of them is `count`; without it of energy one, of shields all. By hand it goes at any time: offered is what this step brings.
+ * Energy gained, allocated and spent in the ship's turn (kind `energy`), disabled shields raised
+ * (`shields`), the cloak given up (`uncloak`). Told of them is `count`; without it of energy one,
+ * of shields all. By hand it goes at any time: offered is what this step brings.
  *
  * Returns: (transfer full): array of BsOffer, nothing in it is against a rule
  */
@@ -150,15 +155,17 @@ bs_offers_of_step (const BsState *state,
                    BsId           ship,
                    BsId           viewer)
 {
-  const Step step = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state, bs_state_ship (state, ship),
-                      viewer != NULL ? viewer : BS_VIEW_TABLE };
+  const Step step = { g_ptr_array_new_with_free_func ((GDestroyNotify) bs_offer_free), state,
+                      bs_state_ship (state, ship), viewer != NULL ? viewer : BS_VIEW_TABLE };
 
-  if (step.ship == NULL || !bs_ship_in_play (step.ship) || step.ship->carried_by != NULL || !state->begun || state->ended)
+  if (step.ship == NULL || !bs_ship_in_play (step.ship) || step.ship->carried_by != NULL ||
+      !state->begun || state->ended)
     return step.offers;
 
   add_energies (&step);
   add_shields (&step);
   if (step.ship->cloak != BS_CLOAK_NONE)
-    add (&step, step_command (&step, "uncloak", NULL), "uncloak", g_strdup (C_ ("offer", "Give the cloak up")));
+    add (&step, step_command (&step, "uncloak", NULL), "uncloak",
+         g_strdup (C_("offer", "Give the cloak up")));
   return step.offers;
 }

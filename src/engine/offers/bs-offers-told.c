@@ -38,7 +38,8 @@ told_free (BsTold *self)
  * bs_offer_ref:
  * @self: an offer
  *
- * Returns: (transfer full): the same offer, for whoever keeps it beside its list; nobody changes it any more
+ * Returns: (transfer full): the same offer, for whoever keeps it beside its list; nobody changes it
+ * any more
  */
 BsOffer *
 bs_offer_ref (BsOffer *self)
@@ -234,14 +235,15 @@ is_no_worse (const BsOffer   *offer,
              const BsVerdict *verdict)
 {
   return verdict->level != BS_VERDICT_ERROR &&
-         (verdict->level < BS_VERDICT_AGAINST || verdict->reasons->len <= offer->verdict->reasons->len);
+         (verdict->level < BS_VERDICT_AGAINST ||
+          verdict->reasons->len <= offer->verdict->reasons->len);
 }
 
 /**
  * bs_offer_suits:
  *
- * Returns: whether the rules have nothing more against the offer with @value told of @name than without; arguments are those of
- *   bs_offer_try()
+ * Returns: whether the rules have nothing more against the offer with @value told of @name than
+ * without; arguments are those of bs_offer_try()
  */
 gboolean
 bs_offer_suits (const BsOffer *offer,
@@ -277,7 +279,8 @@ bs_offer_tell_words (BsOffer       *offer,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      if (g_strcmp0 (words[i], usual) == 0 || !bs_offer_suits (offer, state, name, words[i], viewer))
+      if (g_strcmp0 (words[i], usual) == 0 ||
+          !bs_offer_suits (offer, state, name, words[i], viewer))
         continue;
       if (told == NULL)
         told = bs_offer_tell (offer, name, FALSE);
@@ -295,7 +298,8 @@ bs_offer_tell_words (BsOffer       *offer,
  * @label: how people call it
  * @viewer: (nullable): who looks
  *
- * The flag may be told; if the rules have more against it than against the offer, its choice says so.
+ * The flag may be told; if the rules have more against it than against the offer, its choice says
+ * so.
  */
 void
 bs_offer_tell_flag (BsOffer       *offer,
@@ -337,7 +341,8 @@ bs_offer_tell_as (BsOffer       *offer,
   told->high = from->high;
   told->with = from->with;
   for (guint i = 0; from->choices != NULL && i < from->choices->len; i++)
-    bs_told_add (told, ((BsChoice *) from->choices->pdata[i])->value, ((BsChoice *) from->choices->pdata[i])->label);
+    bs_told_add (told, ((BsChoice *) from->choices->pdata[i])->value,
+                 ((BsChoice *) from->choices->pdata[i])->label);
 }
 
 static gboolean
@@ -375,7 +380,8 @@ can_be_told (const BsTold *told,
  * @self: an offer
  * @command: a command
  *
- * Returns: whether the offer, with what may be told of it, is this command; `anyway` and the order of the arguments do not count
+ * Returns: whether the offer, with what may be told of it, is this command; `anyway` and the order
+ * of the arguments do not count
  */
 gboolean
 bs_offer_covers (const BsOffer   *self,

@@ -30,11 +30,13 @@ offer_launch (GPtrArray     *offers,
       const BsShip *ship = state->ships->pdata[i];
       BsCommand *command;
 
-      if (!bs_ship_in_play (ship) || ship->carried_by == NULL || (ship != who && ship->carried_by != who->id))
+      if (!bs_ship_in_play (ship) || ship->carried_by == NULL ||
+          (ship != who && ship->carried_by != who->id))
         continue;
       command = bs_command_new ("launch");
       bs_command_set (command, "ship", ship->id);
-      bs_offers_add (offers, state, command, "launch", g_strdup_printf (C_ ("offer", "Launch %s"), ship->name), viewer);
+      bs_offers_add (offers, state, command, "launch",
+                     g_strdup_printf (C_("offer", "Launch %s"), ship->name), viewer);
     }
 }
 
@@ -44,8 +46,9 @@ offer_launch (GPtrArray     *offers,
  * @ship: a ship
  * @viewer: (nullable): who looks; %NULL: everybody at the table
  *
- * Returns: (transfer full): array of BsOffer: what may be done about its docks, its actions, those of its cards, free ones, repairs, passing;
- * also those against a rule. Maneuvers and attacks have lists of their own.
+ * Returns: (transfer full): array of BsOffer: what may be done about its docks, its actions, those
+ * of its cards, free ones, repairs, passing; also those against a rule. Maneuvers and attacks have
+ * lists of their own.
  */
 GPtrArray *
 bs_offers (const BsState *state,

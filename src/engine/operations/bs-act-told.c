@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Which action a told `act` means: one of the rules, a card's own, a repair; who gives it free; and which of its arguments count. */
+/* Which action a told `act` means: one of the rules, a card's own, a repair; who gives it free; and
+ * which of its arguments count. */
 
 #include "bs-act-told.h"
 
@@ -115,7 +116,8 @@ bs_act_told_find (const BsState   *state,
 
   deed->source = card_id;
   deed->action = find_repair (state, ship, card_id);
-  deed->effect = deed->action != NULL ? deed->action->effect : card_effect (state, command, ship, card_id);
+  deed->effect =
+    deed->action != NULL ? deed->action->effect : card_effect (state, command, ship, card_id);
   deed->name = card_id;
   return deed->effect != NULL;
 }
@@ -144,7 +146,8 @@ giver_cb (BsMoment *moment,
 {
   BsActGiver *giver = data;
 
-  if (giver->found != NULL || moment->self != moment->actor || (giver->card != NULL && moment->source != giver->card))
+  if (giver->found != NULL || moment->self != moment->actor ||
+      (giver->card != NULL && moment->source != giver->card))
     return;
   if (!bs_effects_hold (moment, NULL) || !bs_effects_payable (moment))
     return;
@@ -152,7 +155,9 @@ giver_cb (BsMoment *moment,
   for (guint i = 0; i < moment->effect->ops->len; i++)
     {
       const BsOp *op = moment->effect->ops->pdata[i];
-      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL ? g_strsplit (bs_op_text (op, "actions"), ",", -1) : NULL;
+      g_auto (GStrv) actions = bs_op_text (op, "actions") != NULL
+                                 ? g_strsplit (bs_op_text (op, "actions"), ",", -1)
+                                 : NULL;
 
       if (actions != NULL && g_strv_contains ((const char *const *) actions, giver->action))
         {
@@ -179,7 +184,8 @@ full_id (const BsShip *ship,
  * @state: the battle
  * @command: act
  * @ship: who acts
- * @giver: its action is set; takes the card on board that gives it free, named by `by=` or the first that does
+ * @giver: its action is set; takes the card on board that gives it free, named by `by=` or the
+ * first that does
  */
 void
 bs_act_find_giver (const BsState   *state,
@@ -201,7 +207,8 @@ bs_act_find_giver (const BsState   *state,
  * @ship: who acts
  * @action: an action
  *
- * Returns: (transfer none) (nullable): the open question in which the action was given to the ship already
+ * Returns: (transfer none) (nullable): the open question in which the action was given to the ship
+ * already
  */
 const BsQuestion *
 bs_act_granted (const BsState *state,
@@ -251,8 +258,9 @@ need_op (const BsOp *op,
   const char *who = bs_op_text (op, "who"), *against = bs_op_text (op, "against");
 
   needs->part |= bs_op_attr (op, "slot") != NULL;
-  needs->target |= g_strcmp0 (who, "other") == 0 || g_strcmp0 (against, "other") == 0 || g_str_equal (op->kind, "lock") ||
-                   g_str_equal (op->kind, "spend-lock") || g_str_equal (op->kind, "free-attack") || g_str_equal (op->kind, "untouch");
+  needs->target |= g_strcmp0 (who, "other") == 0 || g_strcmp0 (against, "other") == 0 ||
+                   g_str_equal (op->kind, "lock") || g_str_equal (op->kind, "spend-lock") ||
+                   g_str_equal (op->kind, "free-attack") || g_str_equal (op->kind, "untouch");
   for (guint i = 0; op->ops != NULL && i < op->ops->len; i++)
     need_op (op->ops->pdata[i], needs);
 }
@@ -268,7 +276,8 @@ need_effect (const BsEffect *effect,
       const char *name = g_array_index (effect->conditions, BsCondition, i).attr.name;
 
       needs->range |= g_str_equal (name, "range");
-      needs->target |= g_str_has_prefix (name, "other-") || g_str_equal (name, "target") || g_str_has_suffix (name, "-other");
+      needs->target |= g_str_has_prefix (name, "other-") || g_str_equal (name, "target") ||
+                       g_str_has_suffix (name, "-other");
     }
   for (guint i = 0; i < effect->costs->len; i++)
     need_op (effect->costs->pdata[i], needs);
@@ -299,7 +308,8 @@ means_card (const BsState   *state,
 {
   BsId card = full_id (ship, bs_command_get (command, "card"));
 
-  return card != NULL && (card == deed->source || (needs->part && bs_ship_part (ship, card) != NULL));
+  return card != NULL &&
+         (card == deed->source || (needs->part && bs_ship_part (ship, card) != NULL));
 }
 
 static gboolean
@@ -308,10 +318,12 @@ is_there (const BsState *state,
 {
   const BsShip *ship = bs_state_ship_of (state, id);
 
-  return ship != NULL && (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
+  return ship != NULL &&
+         (ship->id == id || bs_ship_part (ship, id) != NULL || bs_ship_damage (ship, id) != NULL);
 }
 
-/* Whose word it is that the action is free: the card's that is named, or of what was granted already. */
+/* Whose word it is that the action is free: the card's that is named, or of what was granted
+ * already. */
 static gboolean
 means_giver (const BsState   *state,
              const BsCommand *command,
@@ -321,7 +333,8 @@ means_giver (const BsState   *state,
   const BsQuestion *grant = bs_act_granted (state, ship, deed->name);
   BsId by = full_id (ship, bs_command_get (command, "by"));
 
-  return by != NULL && is_there (state, by) && bs_command_has (command, "free") && (grant == NULL || grant->source == by);
+  return by != NULL && is_there (state, by) && bs_command_has (command, "free") &&
+         (grant == NULL || grant->source == by);
 }
 
 /**

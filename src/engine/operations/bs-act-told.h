@@ -28,12 +28,21 @@ typedef struct
   const BsEffect *effect;
 } BsActGiver;
 
-gboolean          bs_act_told_find    (const BsState *state, const BsCommand *command, const BsShip *ship, BsActTold *told);
+gboolean bs_act_told_find (const BsState *state,
+                           const BsCommand *command,
+                           const BsShip *ship,
+                           BsActTold *told);
 char             *bs_act_told_missing (const BsCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          bs_act_told_has_op  (const BsActTold *self, const char *kind);
-void              bs_act_told_heed    (const BsState *state, const BsCommand *command, const BsShip *ship, const BsActTold *told,
-                                       BsVerdict *verdict);
-void              bs_act_find_giver   (const BsState *state, const BsCommand *command, const BsShip *ship, BsActGiver *giver);
+void bs_act_told_heed (const BsState *state,
+                       const BsCommand *command,
+                       const BsShip *ship,
+                       const BsActTold *told,
+                       BsVerdict *verdict);
+void bs_act_find_giver (const BsState *state,
+                        const BsCommand *command,
+                        const BsShip *ship,
+                        BsActGiver *giver);
 const BsQuestion *bs_act_granted      (const BsState *state, const BsShip *ship, BsId action);
 
 G_END_DECLS

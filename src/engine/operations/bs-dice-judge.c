@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Whether what a command tells of dice can be: faces that the dice have, and what the card does that it names. */
+/* Whether what a command tells of dice can be: faces that the dice have, and what the card does
+ * that it names. */
 
 #include "bs-dice-judge.h"
 
@@ -88,7 +89,9 @@ meant_op (const BsEffect *effect,
 static BsId
 wanted_face (const BsOp *op)
 {
-  BsId face = bs_op_text (op, g_str_equal (op->kind, "turn-die") ? "from" : g_str_equal (op->kind, "cancel") ? "face" : "which");
+  BsId face = bs_op_text (op, g_str_equal (op->kind, "turn-die") ? "from"
+                              : g_str_equal (op->kind, "cancel") ? "face"
+                                                                 : "which");
 
   return face != NULL && (g_str_equal (face, "all") || g_str_equal (face, "chosen")) ? NULL : face;
 }
@@ -101,7 +104,8 @@ may_again (const BsOp *op)
   return again != NULL && again->low != 0;
 }
 
-/* “All” of them is what a card says that rolls the whole roll again: told are all, but those that were rolled again before. */
+/* “All” of them is what a card says that rolls the whole roll again: told are all, but those that
+ * were rolled again before. */
 static gboolean
 leaves_dice_out (const BsOp   *op,
                  const BsPool *pool,
@@ -128,17 +132,21 @@ judge_told_dice (const BsMoment *moment,
 
   if ((int) indices->len > bs_moment_amount (moment, op, "count", G_MAXINT))
     {
-      bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card does this to fewer dice."));
+      bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                          _("The card does this to fewer dice."));
       return;
     }
   if (leaves_dice_out (op, pool, indices->len))
-    bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card rolls all of these dice again."));
+    bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                        _("The card rolls all of these dice again."));
   for (guint i = 0; i < indices->len; i++)
     {
-      const BsResult *result = &g_array_index (pool->results, BsResult, g_array_index (indices, int, i));
+      const BsResult *result =
+        &g_array_index (pool->results, BsResult, g_array_index (indices, int, i));
 
       if (face != NULL && result->face != face)
-        bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The die shows another face than the card names."));
+        bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                            _("The die shows another face than the card names."));
       else if (result->rerolled && !again)
         bs_verdict_against (verdict, moment->state->ruleset, "reroll-once", NULL);
     }
@@ -168,7 +176,8 @@ judge_any_die (const BsMoment *moment,
   if (shown)
     bs_verdict_against (verdict, moment->state->ruleset, "reroll-once", NULL);
   else if (face != NULL)
-    bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("No die shows the face that the card names."));
+    bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                        _("No die shows the face that the card names."));
 }
 
 /**
@@ -177,8 +186,9 @@ judge_any_die (const BsMoment *moment,
  * @side: whose dice
  * @verdict: takes what is told and not what the card does
  *
- * A card does to dice what it says, to as many as it says and of the faces that it names (AW12.8); without `dice` it does so by
- * itself. Dice that were rolled again are not once more, unless the card says so.
+ * A card does to dice what it says, to as many as it says and of the faces that it names (AW12.8);
+ * without `dice` it does so by itself. Dice that were rolled again are not once more, unless the
+ * card says so.
  */
 void
 bs_judge_card_dice (const BsMoment *moment,
@@ -195,14 +205,16 @@ bs_judge_card_dice (const BsMoment *moment,
   if (op == NULL)
     {
       if (any)
-        bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card does something else to the dice."));
+        bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                            _("The card does something else to the dice."));
       return;
     }
 
   face = bs_command_get (moment->command, g_str_equal (op->kind, "add-face") ? "add" : "to");
   if (face != NULL && (g_str_equal (op->kind, "add-face") || g_str_equal (op->kind, "turn-die")) &&
       bs_op_text (op, g_str_equal (op->kind, "add-face") ? "face" : "to") != bs_id (face))
-    bs_verdict_against (verdict, moment->state->ruleset, "card-condition", _("The card turns dice to another face."));
+    bs_verdict_against (verdict, moment->state->ruleset, "card-condition",
+                        _("The card turns dice to another face."));
   if (g_str_equal (op->kind, "add-face"))
     return;
   if (bs_dice_told (moment->command, indices))

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 
 void      bs_judge_card_dice (const BsMoment *moment, BsId side, BsVerdict *verdict);
 
-void          bs_judge_faces    (const BsState *state, BsId die, const char *const *faces, BsVerdict *verdict);
+void bs_judge_faces (const BsState *state, BsId die, const char *const *faces, BsVerdict *verdict);
 
 G_END_DECLS

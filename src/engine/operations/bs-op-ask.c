@@ -27,13 +27,15 @@ ask (BsMoment   *moment,
      gboolean    must,
      BsId        on)
 {
-  BsQuestion *question = bs_draft_ask (moment->draft, topic, kind, must, bs_moment_player (moment), on);
+  BsQuestion *question =
+    bs_draft_ask (moment->draft, topic, kind, must, bs_moment_player (moment), on);
 
   question->effect = moment->effect->id;
   question->source = moment->source;
   question->other = moment->other;
   question->op = moment->op;
-  question->text = moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
+  question->text =
+    moment->effect->sentence != NULL ? g_ref_string_new (moment->effect->sentence) : NULL;
   question->rule = moment->effect->rule;
   return question;
 }
@@ -49,7 +51,8 @@ void
 bs_op_check (BsMoment   *moment,
              const BsOp *op)
 {
-  BsQuestion *question = ask (moment, "check", BS_ASK_DICE, TRUE, moment->source != NULL ? moment->source : moment->self);
+  BsQuestion *question = ask (moment, "check", BS_ASK_DICE, TRUE,
+                              moment->source != NULL ? moment->source : moment->self);
 
   question->die = bs_op_text (op, "die");
   question->count = bs_moment_amount (moment, op, "count", 1);
@@ -70,7 +73,8 @@ void
 bs_op_ask (BsMoment   *moment,
            const BsOp *op)
 {
-  BsQuestion *question = ask (moment, "ask", BS_ASK_CHOICE, FALSE, moment->source != NULL ? moment->source : moment->self);
+  BsQuestion *question = ask (moment, "ask", BS_ASK_CHOICE, FALSE,
+                              moment->source != NULL ? moment->source : moment->self);
 
   g_ptr_array_add (question->answers, (gpointer) bs_id ("yes"));
   g_ptr_array_add (question->answers, (gpointer) bs_id ("no"));
@@ -85,7 +89,8 @@ may_act (const BsState *state,
   g_autoptr (BsVerdict) verdict = bs_verdict_new ();
   BsMoment moment;
 
-  if (bs_ship_has_acted (ship, action) || !bs_ship_in_play (ship) || bs_docks_is_obstacle (ship) || ship->deeds.no_action)
+  if (bs_ship_has_acted (ship, action) || !bs_ship_in_play (ship) || bs_docks_is_obstacle (ship) ||
+      ship->deeds.no_action)
     return FALSE;
 
   bs_moment_init (&moment, state, NULL);
@@ -233,7 +238,8 @@ times (const BsState *state,
  * @question: the open check
  * @faces: array of BsId, what was rolled
  *
- * Does what the check says for each face, in the order of its `on` elements, once a die or once for all.
+ * Does what the check says for each face, in the order of its `on` elements, once a die or once for
+ * all.
  */
 void
 bs_effects_checked (BsDraft          *draft,

@@ -85,7 +85,8 @@ bs_dice_turn (BsDraft *draft,
     }
 }
 
-/* Which dice are rolled again: those told, else all of a face, or all. Dice rolled again before only if a card says so. */
+/* Which dice are rolled again: those told, else all of a face, or all. Dice rolled again before
+ * only if a card says so. */
 static void
 find_rerolls (const BsPool    *pool,
               const BsCommand *command,
@@ -218,8 +219,8 @@ void
 bs_op_turn_die (BsMoment   *moment,
                 const BsOp *op)
 {
-  bs_dice_turn (moment->draft, dice_side (moment, op), bs_op_text (op, "from"), bs_op_text (op, "to"),
-                bs_moment_amount (moment, op, "count", G_MAXINT));
+  bs_dice_turn (moment->draft, dice_side (moment, op), bs_op_text (op, "from"),
+                bs_op_text (op, "to"), bs_moment_amount (moment, op, "count", G_MAXINT));
 }
 
 void
@@ -229,19 +230,22 @@ bs_op_reroll (BsMoment   *moment,
   const BsAttr *again = bs_op_attr (op, "again");
 
   bs_dice_reroll (moment->draft, dice_side (moment, op), bs_op_text (op, "which"),
-                  bs_moment_amount (moment, op, "count", G_MAXINT), again != NULL && again->low != 0);
+                  bs_moment_amount (moment, op, "count", G_MAXINT),
+                  again != NULL && again->low != 0);
 }
 
 void
 bs_op_add_face (BsMoment   *moment,
                 const BsOp *op)
 {
-  bs_dice_add (moment->draft, dice_side (moment, op), bs_op_text (op, "face"), bs_moment_amount (moment, op, "count", 1));
+  bs_dice_add (moment->draft, dice_side (moment, op), bs_op_text (op, "face"),
+               bs_moment_amount (moment, op, "count", 1));
 }
 
 void
 bs_op_cancel (BsMoment   *moment,
               const BsOp *op)
 {
-  bs_dice_cancel (moment->draft, dice_side (moment, op), bs_op_text (op, "face"), bs_moment_amount (moment, op, "count", 1));
+  bs_dice_cancel (moment->draft, dice_side (moment, op), bs_op_text (op, "face"),
+                  bs_moment_amount (moment, op, "count", 1));
 }

@@ -48,8 +48,9 @@ change_on_leader (BsMoment *moment,
     return 0;
 
   bs_counters_set (leader->counters, token, before + changed);
-  bs_draft_tell (moment->draft, changed > 0 ? "card-token-added" : "card-token-removed", "ship", BS_SAY_SHIP, who, "card",
-                 BS_SAY_CARD, leader->id, "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, ABS (changed), NULL);
+  bs_draft_tell (moment->draft, changed > 0 ? "card-token-added" : "card-token-removed", "ship",
+                 BS_SAY_SHIP, who, "card", BS_SAY_CARD, leader->id, "token", BS_SAY_TOKEN, token,
+                 "count", BS_SAY_INT, ABS (changed), NULL);
   return changed;
 }
 
@@ -178,7 +179,8 @@ only_team (const BsState *state)
   return team;
 }
 
-/* The ships of who has lost leave the table when the present attack or question is over (bs_victory_check()). */
+/* The ships of who has lost leave the table when the present attack or question is over
+ * (bs_victory_check()). */
 void
 bs_op_lose (BsMoment   *moment,
             const BsOp *op)

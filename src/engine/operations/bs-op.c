@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* The operations of effects on ships, tokens, shields and cards. Those on numbers are in bs-number.c, those on dice in bs-op-dice.c. */
+/* The operations of effects on ships, tokens, shields and cards. Those on numbers are in
+ * bs-number.c, those on dice in bs-op-dice.c. */
 
 #include "bs-op.h"
 
@@ -124,7 +125,8 @@ bs_op_spend_lock (BsMoment   *moment,
                   const BsOp *op)
 {
   bs_locks_remove (moment->draft, moment->self, moment->other);
-  bs_draft_tell (moment->draft, "lock-spent", "ship", BS_SAY_SHIP, moment->self, "target", BS_SAY_SHIP, moment->other, NULL);
+  bs_draft_tell (moment->draft, "lock-spent", "ship", BS_SAY_SHIP, moment->self, "target",
+                 BS_SAY_SHIP, moment->other, NULL);
 }
 
 gboolean
@@ -149,7 +151,8 @@ bs_op_cloak (BsMoment   *moment,
   for (int i = BS_CLOAK_NONE; i <= BS_CLOAK_RED; i++)
     if (g_strcmp0 (bs_cloak_name (i), to) == 0)
       ship->cloak = i;
-  bs_draft_tell (moment->draft, ship->cloak == BS_CLOAK_RED ? "cloak-red" : "cloaked", "ship", BS_SAY_SHIP, ship->id, NULL);
+  bs_draft_tell (moment->draft, ship->cloak == BS_CLOAK_RED ? "cloak-red" : "cloaked", "ship",
+                 BS_SAY_SHIP, ship->id, NULL);
 }
 
 void
@@ -169,7 +172,8 @@ void
 bs_op_shields_down (BsMoment   *moment,
                     const BsOp *op)
 {
-  bs_shields_down (moment->draft, bs_moment_who (moment, op), bs_moment_amount (moment, op, "count", 1));
+  bs_shields_down (moment->draft, bs_moment_who (moment, op),
+                   bs_moment_amount (moment, op, "count", 1));
 }
 
 gboolean
@@ -187,17 +191,20 @@ void
 bs_op_raise (BsMoment   *moment,
              const BsOp *op)
 {
-  bs_shields_up (moment->draft, bs_moment_who (moment, op), bs_moment_amount (moment, op, "count", 1));
+  bs_shields_up (moment->draft, bs_moment_who (moment, op),
+                 bs_moment_amount (moment, op, "count", 1));
 }
 
 void
 bs_op_repair_shield (BsMoment   *moment,
                      const BsOp *op)
 {
-  bs_shields_repair (moment->draft, bs_moment_who (moment, op), bs_moment_amount (moment, op, "count", 1));
+  bs_shields_repair (moment->draft, bs_moment_who (moment, op),
+                     bs_moment_amount (moment, op, "count", 1));
 }
 
-/* All energy of the card goes, and so many lost shields come back, first those of the section that was named (X3.2). */
+/* All energy of the card goes, and so many lost shields come back, first those of the section that
+ * was named (X3.2). */
 void
 bs_op_recover (BsMoment   *moment,
                const BsOp *op)
@@ -210,8 +217,8 @@ bs_op_recover (BsMoment   *moment,
   if (count == 0)
     return;
   bs_counters_set (ship->counters, kind, 0);
-  bs_draft_tell (moment->draft, "token-removed", "ship", BS_SAY_SHIP, ship->id, "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT,
-                 count, NULL);
+  bs_draft_tell (moment->draft, "token-removed", "ship", BS_SAY_SHIP, ship->id, "token",
+                 BS_SAY_TOKEN, kind, "count", BS_SAY_INT, count, NULL);
   if (told != NULL && bs_id (told) != ship->id && bs_id_ship (bs_id (told)) == ship->id)
     count -= bs_shields_repair (moment->draft, bs_id (told), count);
   if (count > 0)
@@ -235,8 +242,9 @@ bs_op_damage (BsMoment   *moment,
   gboolean theirs = who != moment->self;
 
   if (who != NULL)
-    bs_damage_deal (moment->draft, who, bs_moment_amount (moment, op, "hits", 0), bs_moment_amount (moment, op, "crits", 0),
-                    theirs ? moment->self : NULL, theirs ? bs_moment_player (moment) : NULL);
+    bs_damage_deal (moment->draft, who, bs_moment_amount (moment, op, "hits", 0),
+                    bs_moment_amount (moment, op, "crits", 0), theirs ? moment->self : NULL,
+                    theirs ? bs_moment_player (moment) : NULL);
 }
 
 void
@@ -246,7 +254,8 @@ bs_op_destroy (BsMoment   *moment,
   BsId who = bs_moment_who (moment, op);
 
   if (who != NULL)
-    bs_damage_remove (moment->draft, who, BS_STATUS_DESTROYED, NULL, who != moment->self ? bs_moment_player (moment) : NULL);
+    bs_damage_remove (moment->draft, who, BS_STATUS_DESTROYED, NULL,
+                      who != moment->self ? bs_moment_player (moment) : NULL);
 }
 
 void
@@ -259,7 +268,8 @@ bs_op_turn_card (BsMoment   *moment,
   if (card == NULL || !card->up)
     return;
 
-  bs_draft_tell (moment->draft, "card-down", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE, card->card, NULL);
+  bs_draft_tell (moment->draft, "card-down", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE,
+                 card->card, NULL);
   bs_damage_turn (moment->draft, moment->source, FALSE, NULL);
 }
 
@@ -277,7 +287,8 @@ bs_op_discard_card (BsMoment   *moment,
   bs_damage_discard (moment->draft, moment->source);
 }
 
-/* Whether a card can come into state @to: only active ones are disabled, only inactive ones enabled; both are discarded. */
+/* Whether a card can come into state @to: only active ones are disabled, only inactive ones
+ * enabled; both are discarded. */
 static gboolean
 can_become (const BsShipPart *part,
             BsPartState       to)
@@ -295,7 +306,8 @@ can_become (const BsShipPart *part,
     }
 }
 
-/* Cards on board that an operation may choose: of one slot, or any upgrade; a marker is taken off captains as well. */
+/* Cards on board that an operation may choose: of one slot, or any upgrade; a marker is taken off
+ * captains as well. */
 static GPtrArray *
 candidates (const BsMoment *moment,
             const BsOp     *op,
@@ -309,10 +321,11 @@ candidates (const BsMoment *moment,
   for (guint i = 0; ship != NULL && i < ship->parts->len; i++)
     {
       const BsShipPart *part = ship->parts->pdata[i];
-      gboolean fits = any         ? part->kind == bs_id ("upgrade") || to == BS_PART_ACTIVE
-                      : secondary ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), 0) > 0 ||
-                                    bs_effects_of (moment->state, part->id, "weapon") != NULL
-                                  : part->slot == slot;
+      gboolean fits = any ? part->kind == bs_id ("upgrade") || to == BS_PART_ACTIVE
+                      : secondary
+                        ? bs_counters_get (part->numbers, bs_id ("weapon-attack"), 0) > 0 ||
+                            bs_effects_of (moment->state, part->id, "weapon") != NULL
+                        : part->slot == slot;
 
       if (fits && can_become (part, to))
         g_ptr_array_add (found, (gpointer) part->id);
@@ -364,8 +377,8 @@ choose_part (BsMoment    *moment,
     bs_parts_put_state (moment->draft, parts->pdata[0], to, held);
   else if (parts->len > 1)
     {
-      question = bs_draft_ask (moment->draft, "choose-part", BS_ASK_CHOICE, TRUE, bs_moment_player (moment),
-                               bs_moment_who (moment, op));
+      question = bs_draft_ask (moment->draft, "choose-part", BS_ASK_CHOICE, TRUE,
+                               bs_moment_player (moment), bs_moment_who (moment, op));
       question->effect = moment->effect->id;
       question->source = moment->source;
       question->op = to;
@@ -450,8 +463,8 @@ bs_op_judge_enable (const BsMoment *moment,
     bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("%s has no such marker."),
                         bs_fleet_part_name (moment->state, part));
   else if (parts->len == 0)
-    bs_verdict_against (verdict, moment->state->ruleset, "no-marker", _("No card of %s has such a marker."),
-                        ship != NULL ? ship->name : "");
+    bs_verdict_against (verdict, moment->state->ruleset, "no-marker",
+                        _("No card of %s has such a marker."), ship != NULL ? ship->name : "");
 }
 
 void

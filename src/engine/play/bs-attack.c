@@ -153,7 +153,8 @@ pay_weapon (BsDraft *draft)
 {
   const BsAttack *attack = draft->state->attack;
   BsId source = attack->ability != NULL ? attack->ability : attack->weapon;
-  const BsEffect *effect = bs_effects_of (draft->state, source, attack->ability != NULL ? "primary" : "weapon");
+  const BsEffect *effect =
+    bs_effects_of (draft->state, source, attack->ability != NULL ? "primary" : "weapon");
   BsMoment moment;
 
   if (effect == NULL)
@@ -175,7 +176,9 @@ read_command (BsDraft  *draft,
   const char *weapon = bs_command_get (command, "weapon");
   const char *by = bs_command_get (command, "by");
   const char *arc = bs_command_get (command, "arc");
-  BsId way = weapon != NULL && !g_str_equal (weapon, "primary") ? bs_id (weapon) : by != NULL ? bs_id (by) : NULL;
+  BsId way = weapon != NULL && !g_str_equal (weapon, "primary") ? bs_id (weapon)
+             : by != NULL                                       ? bs_id (by)
+                                                                : NULL;
 
   attack->ship = bs_id_ship (ship);
   attack->ship_section = ship != attack->ship ? ship : NULL;
@@ -197,7 +200,8 @@ read_command (BsDraft  *draft,
  * bs_attack_declare:
  * @draft: a draft with the command `attack`
  *
- * The ship takes its turn, the target is declared, the weapon's cost paid, attack dice are asked for.
+ * The ship takes its turn, the target is declared, the weapon's cost paid, attack dice are asked
+ * for.
  */
 void
 bs_attack_declare (BsDraft *draft)
@@ -224,8 +228,8 @@ bs_attack_declare (BsDraft *draft)
   if (!attack->free)
     ship->deeds.attacked = TRUE;
   g_ptr_array_add (ship->fired, (gpointer) attack->weapon);
-  bs_draft_tell (draft, attack->precision ? "attacks-precisely" : "attacks", "ship", BS_SAY_SHIP, attack->ship, "target",
-                 BS_SAY_SHIP, attack->target, NULL);
+  bs_draft_tell (draft, attack->precision ? "attacks-precisely" : "attacks", "ship", BS_SAY_SHIP,
+                 attack->ship, "target", BS_SAY_SHIP, attack->target, NULL);
   pay_weapon (draft);
   bs_attack_moment (&moment, NULL, draft, bs_id ("attack"));
   bs_effects_fire (&moment, "before-roll");
@@ -285,7 +289,8 @@ bs_attack_rolled (BsDraft      *draft,
   attack = bs_draft_attack (draft);
   attack->step = bs_id (is_defence (side) ? "modify-defence" : "modify-attack");
   bs_draft_tell (draft, is_defence (side) ? "rolled-defence" : "rolled-attack", "ship", BS_SAY_SHIP,
-                 is_defence (side) ? attack->target : attack->ship, "faces", BS_SAY_FACES, text, NULL);
+                 is_defence (side) ? attack->target : attack->ship, "faces", BS_SAY_FACES, text,
+                 NULL);
   if (is_defence (side))
     return;
 
@@ -328,7 +333,8 @@ bs_attack_count_faces (const BsRuleset *ruleset,
   *hits = *crits = *evades = 0;
   for (guint i = 0; i < pool->results->len; i++)
     {
-      const BsFace *face = bs_ruleset_face (ruleset, g_array_index (pool->results, BsResult, i).face);
+      const BsFace *face =
+        bs_ruleset_face (ruleset, g_array_index (pool->results, BsResult, i).face);
 
       if (face == NULL || face->counts == NULL)
         continue;
@@ -348,7 +354,8 @@ bs_attack_count_faces (const BsRuleset *ruleset,
  * @crits: (out): criticals left
  * @evades: (out): evades rolled
  *
- * Each evade cancels a hit, criticals only when no hit is left (AW p14, X4.5). An attack without dice does no damage (A9).
+ * Each evade cancels a hit, criticals only when no hit is left (AW p14, X4.5). An attack without
+ * dice does no damage (A9).
  */
 void
 bs_attack_left (const BsState *state,
@@ -414,7 +421,8 @@ forget_attack_limits (BsDraft *draft,
       g_ptr_array_remove_index (ship->used, i - 1);
 }
 
-/* What was to last until the attacker's next attack: its own modifiers, and those of others against it. */
+/* What was to last until the attacker's next attack: its own modifiers, and those of others against
+ * it. */
 static void
 end_attack_modifiers (BsDraft *draft,
                       BsId     attacker)
@@ -427,7 +435,8 @@ end_attack_modifiers (BsDraft *draft,
         {
           const BsModifier *modifier = &g_array_index (ship->modifiers, BsModifier, j - 1);
 
-          if (modifier->until != bs_id ("attack") || (ship->id != attacker && modifier->other != attacker))
+          if (modifier->until != bs_id ("attack") ||
+              (ship->id != attacker && modifier->other != attacker))
             continue;
           ship = bs_draft_ship (draft, ship->id);
           g_array_remove_index (ship->modifiers, j - 1);
@@ -444,7 +453,8 @@ precision_result (BsDraft        *draft,
 
   if (crits < bs_ruleset_figure (draft->state->ruleset, "precision-crits", 1))
     {
-      bs_draft_tell (draft, "precision-failed", "ship", BS_SAY_SHIP, attack->ship, "target", BS_SAY_SHIP, attack->target, NULL);
+      bs_draft_tell (draft, "precision-failed", "ship", BS_SAY_SHIP, attack->ship, "target",
+                     BS_SAY_SHIP, attack->target, NULL);
       return;
     }
 
@@ -465,10 +475,11 @@ tell_result (BsDraft *draft,
   const BsAttack *attack = draft->state->attack;
 
   if (hits + crits == 0)
-    bs_draft_tell (draft, "missed", "ship", BS_SAY_SHIP, attack->ship, "target", BS_SAY_SHIP, attack->target, NULL);
+    bs_draft_tell (draft, "missed", "ship", BS_SAY_SHIP, attack->ship, "target", BS_SAY_SHIP,
+                   attack->target, NULL);
   else
-    bs_draft_tell (draft, "hit", "target", BS_SAY_SHIP, attack->target, "hits", BS_SAY_INT, hits, "crits", BS_SAY_INT, crits,
-                   NULL);
+    bs_draft_tell (draft, "hit", "target", BS_SAY_SHIP, attack->target, "hits", BS_SAY_INT, hits,
+                   "crits", BS_SAY_INT, crits, NULL);
 }
 
 static void
@@ -492,7 +503,8 @@ fire_after (BsDraft  *draft,
   bs_effects_fire (&moment, "attack-done");
 }
 
-/* No attack die is left to roll: the attack is made all the same, a cloak turns red, costs are paid (A9). */
+/* No attack die is left to roll: the attack is made all the same, a cloak turns red, costs are paid
+ * (A9). */
 static void
 roll_none (BsDraft *draft)
 {
@@ -505,8 +517,8 @@ roll_none (BsDraft *draft)
  * bs_attack_resolve:
  * @draft: a draft with the command `resolve`
  *
- * Compares and deals. Then cards speak that wait for the end of an attack, also of a ship just destroyed; a doomed attacker has had its
- * attack and goes.
+ * Compares and deals. Then cards speak that wait for the end of an attack, also of a ship just
+ * destroyed; a doomed attacker has had its attack and goes.
  */
 void
 bs_attack_resolve (BsDraft *draft)
@@ -527,8 +539,9 @@ bs_attack_resolve (BsDraft *draft)
   if (attack->precision)
     precision_result (draft, attack, crits);
   else
-    bs_damage_attack (draft, attack->target_section != NULL ? attack->target_section : attack->target, hits, crits, attack->ship,
-                      NULL);
+    bs_damage_attack (draft,
+                      attack->target_section != NULL ? attack->target_section : attack->target,
+                      hits, crits, attack->ship, NULL);
   fire_after (draft, attack, hits, crits);
   end_attack_modifiers (draft, attack->ship);
   forget_attack_limits (draft, attack->ship);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The attack under way: its dice and steps. Steps are roll-attack, modify-attack, roll-defence, modify-defence. */
+/* The attack under way: its dice and steps. Steps are roll-attack, modify-attack, roll-defence,
+ * modify-defence. */
 void        bs_attack_declare   (BsDraft *draft);
 void        bs_attack_rolled    (BsDraft *draft, BsId side, const GArray *faces);
 void        bs_attack_resolve   (BsDraft *draft);
@@ -21,7 +22,11 @@ int         bs_attack_dice      (const BsState *state, BsId side);
 const BsPool *bs_attack_pool    (const BsAttack *attack, BsId side);
 BsPool     *bs_draft_pool       (BsDraft *draft, BsId side);
 gboolean    bs_attack_modifies  (const BsAttack *attack, BsId side);
-void        bs_attack_count_faces (const BsRuleset *ruleset, const BsPool *pool, int *hits, int *crits, int *evades);
+void bs_attack_count_faces (const BsRuleset *ruleset,
+                            const BsPool *pool,
+                            int *hits,
+                            int *crits,
+                            int *evades);
 
 /* What would be left of an attack now. */
 void          bs_attack_left (const BsState *state, int *hits, int *crits, int *evades);

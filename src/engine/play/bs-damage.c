@@ -34,7 +34,8 @@ hit_section (BsShip *ship,
   return section;
 }
 
-/* A card that exposes the ship since an earlier round: all damage is dealt face up (Major Hull Breach of X-Wing). */
+/* A card that exposes the ship since an earlier round: all damage is dealt face up (Major Hull
+ * Breach of X-Wing). */
 static gboolean
 is_exposed (const BsState *state,
             const BsShip  *ship)
@@ -63,7 +64,10 @@ add_card (BsDraft *draft,
 
   card->id = bs_id (name);
   card->section = hit_section (ship, id)->id;
-  bs_deck_deal (draft, bs_deck_of_section (draft->state, ship, ship->sections->len > 1 ? card->section : id), card);
+  bs_deck_deal (draft,
+                bs_deck_of_section (draft->state, ship,
+                                    ship->sections->len > 1 ? card->section : id),
+                card);
   /* Without cards a critical counts as a hit (p17): a marker has no face. */
   card->up = up && card->deck != NULL;
   card->since = draft->state->round;
@@ -95,7 +99,8 @@ ask_name (BsDraft  *draft,
           BsDamage *card)
 {
   const BsShip *ship = bs_state_ship_of (draft->state, card->id);
-  BsQuestion *question = bs_draft_ask (draft, "name-card", BS_ASK_CARD, TRUE, ship->player, card->id);
+  BsQuestion *question =
+    bs_draft_ask (draft, "name-card", BS_ASK_CARD, TRUE, ship->player, card->id);
 
   question->count = 1;
   question->other = draft->attacker;
@@ -155,7 +160,8 @@ fire_dealt (BsDraft *draft,
       moment.hook = hook;
       moment.actor = bs_id_ship (card_id);
       bs_moment_speak (&moment, effect, card_id);
-      if ((say == SAY_ALL || bs_effects_ask (&moment) == (say == SAY_ASKING)) && bs_effects_hold (&moment, NULL))
+      if ((say == SAY_ALL || bs_effects_ask (&moment) == (say == SAY_ASKING)) &&
+          bs_effects_hold (&moment, NULL))
         bs_effects_perform (&moment);
     }
 }
@@ -172,14 +178,18 @@ tell_dealt (BsDraft *draft,
             BsId     ship,
             Dealt   *dealt)
 {
-  const BsDamage *card = dealt->up != NULL ? bs_ship_damage (bs_state_ship (draft->state, ship), dealt->up) : NULL;
+  const BsDamage *card =
+    dealt->up != NULL ? bs_ship_damage (bs_state_ship (draft->state, ship), dealt->up) : NULL;
 
   if (dealt->shields > 0)
-    bs_draft_tell (draft, "shields-lost", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, dealt->shields, NULL);
+    bs_draft_tell (draft, "shields-lost", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT,
+                   dealt->shields, NULL);
   if (dealt->down > 0)
-    bs_draft_tell (draft, "cards-down", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, dealt->down, NULL);
+    bs_draft_tell (draft, "cards-down", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, dealt->down,
+                   NULL);
   if (card != NULL && card->card != NULL)
-    bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, card->card, NULL);
+    bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, card->card,
+                   NULL);
   *dealt = (Dealt) { 0 };
 }
 
@@ -194,15 +204,16 @@ note_hurt (BsDraft *draft,
     g_ptr_array_add (ship->hurt_by, (gpointer) by);
 }
 
-/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack, p17, X4.7). What no attack dealt
- * destroys at once. */
+/* A ship of the skill that is acting which has not had its turn fights first (simultaneous attack,
+ * p17, X4.7). What no attack dealt destroys at once. */
 static gboolean
 may_fight_on (const BsDraft *draft,
               const BsShip  *ship)
 {
   const BsState *state = draft->state;
 
-  if (draft->attacker == NULL || !state->turn || ship->deeds.attacked || bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
+  if (draft->attacker == NULL || !state->turn || ship->deeds.attacked ||
+      bs_ruleset_figure (state->ruleset, "simultaneous", 0) == 0)
     return FALSE;
   if (g_strcmp0 (state->step, "attack") != 0 || ship->immobilised)
     return FALSE;
@@ -230,7 +241,8 @@ takes_more (const BsDraft *draft,
     return TRUE;
   if (bs_damage_is_fatal (draft->state, now) && !may_fight_on (draft, now))
     return FALSE;
-  return now->sections->len < 2 || !bs_huge_section_full (draft->state, now, hit_section ((BsShip *) now, ship));
+  return now->sections->len < 2 ||
+         !bs_huge_section_full (draft->state, now, hit_section ((BsShip *) now, ship));
 }
 
 /**
@@ -242,8 +254,9 @@ takes_more (const BsDraft *draft,
  * @by: (nullable): ship that did it
  * @owner: (nullable): player whose card did it outside the order
  *
- * Deals damage point by point. It stops when the hull is used up, unless the ship is doomed and fights on (A26, A25). What a card does
- * comes before the next point (p17); what it asks is asked when all are dealt.
+ * Deals damage point by point. It stops when the hull is used up, unless the ship is doomed and
+ * fights on (A26, A25). What a card does comes before the next point (p17); what it asks is asked
+ * when all are dealt.
  */
 void
 bs_damage_deal (BsDraft *draft,
@@ -324,7 +337,8 @@ bs_damage_destroy (BsDraft *draft,
   const BsShip *now = bs_state_ship (draft->state, ship);
   BsShip *doomed;
 
-  if (now == NULL || !bs_ship_in_play (now) || now->doomed || !bs_damage_is_fatal (draft->state, now))
+  if (now == NULL || !bs_ship_in_play (now) || now->doomed ||
+      !bs_damage_is_fatal (draft->state, now))
     return;
 
   /* What a card adds while an attack is dealt is the attacker's deed. */
@@ -380,7 +394,8 @@ empty_ship (BsDraft *draft,
     bs_deck_take_back (draft, ship->damage->pdata[i]);
   g_ptr_array_set_size (ship->damage, 0);
   g_array_set_size (ship->counters, 0);
-  /* What was armed may still answer the attack that destroyed the ship (p17: Riker); it ends with the round. */
+  /* What was armed may still answer the attack that destroyed the ship (p17: Riker); it ends with
+   * the round. */
   for (guint i = ship->modifiers->len; i > 0; i--)
     if (!g_str_has_prefix (g_array_index (ship->modifiers, BsModifier, i - 1).number, "armed-"))
       g_array_remove_index (ship->modifiers, i - 1);
@@ -405,7 +420,8 @@ drop_questions (BsDraft *draft,
     {
       const BsQuestion *question = draft->state->questions->pdata[i - 1];
 
-      if (question->on != NULL && bs_id_ship (question->on) == ship && !question->survives && question->side == NULL)
+      if (question->on != NULL && bs_id_ship (question->on) == ship && !question->survives &&
+          question->side == NULL)
         bs_draft_unask (draft, question);
     }
 }
@@ -432,8 +448,8 @@ fire_left (BsDraft *draft,
  * @by: (nullable): ship that did it
  * @owner: (nullable): player whose card did it
  *
- * Takes a ship off the table: its cards go to the pile, its markers and both ends of its locks to the supply (A13), its
- * turns lapse, an attack by it or on it is dropped.
+ * Takes a ship off the table: its cards go to the pile, its markers and both ends of its locks to
+ * the supply (A13), its turns lapse, an attack by it or on it is dropped.
  */
 void
 bs_damage_remove (BsDraft *draft,
@@ -444,8 +460,10 @@ bs_damage_remove (BsDraft *draft,
 {
   BsShip *gone = bs_draft_ship (draft, ship);
   BsFall fall = { ship, owner };
-  const char *event = how == BS_STATUS_DESTROYED ? "destroyed" : how == BS_STATUS_CAPTURED ? "captured"
-                      : how == BS_STATUS_HOME ? "home" : "fled";
+  const char *event = how == BS_STATUS_DESTROYED  ? "destroyed"
+                      : how == BS_STATUS_CAPTURED ? "captured"
+                      : how == BS_STATUS_HOME     ? "home"
+                                                  : "fled";
 
   if (gone == NULL || !bs_ship_in_play (gone))
     return;
@@ -578,7 +596,8 @@ bs_damage_speak (BsDraft *draft,
   if (damage == NULL || !damage->up || damage->card == NULL)
     return;
 
-  bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE, damage->card, NULL);
+  bs_draft_tell (draft, "card-up", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_DAMAGE,
+                 damage->card, NULL);
   fire_dealt (draft, card, SAY_ALL);
 }
 

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Damage. */
-void      bs_damage_deal        (BsDraft *draft, BsId ship, int hits, int crits, BsId by, BsId owner);
-void      bs_damage_attack      (BsDraft *draft, BsId ship, int hits, int crits, BsId by, BsId owner);
+void bs_damage_deal (BsDraft *draft, BsId ship, int hits, int crits, BsId by, BsId owner);
+void bs_damage_attack (BsDraft *draft, BsId ship, int hits, int crits, BsId by, BsId owner);
 void      bs_damage_destroy     (BsDraft *draft, BsId ship, BsId by, BsId owner);
 void      bs_damage_remove      (BsDraft *draft, BsId ship, BsStatus how, BsId by, BsId owner);
 void      bs_damage_fall        (BsDraft *draft, BsId ship);

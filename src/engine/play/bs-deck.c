@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Damage decks without an order. A card dealt face down has no face yet: it belongs to the pool of its shuffle. A face is
- * drawn when somebody sees the card, so an undone draw teaches nobody the next one. */
+/* Damage decks without an order. A card dealt face down has no face yet: it belongs to the pool of
+ * its shuffle. A face is drawn when somebody sees the card, so an undone draw teaches nobody the
+ * next one. */
 
 #include "bs-deck.h"
 
@@ -152,7 +153,8 @@ bs_deck_of_ship (const BsState *state,
  * bs_deck_of_section:
  * @state: the battle
  * @ship: a ship
- * @part: (nullable): one of its sections, told as such or as `ship/section`; of a ship with one card: which half was hit, fore if none is told
+ * @part: (nullable): one of its sections, told as such or as `ship/section`; of a ship with one
+ * card: which half was hit, fore if none is told
  *
  * Returns: (nullable): the deck its damage cards come from there
  */
@@ -182,7 +184,8 @@ gboolean
 bs_deck_has_halves (const BsState *state,
                     const BsShip  *ship)
 {
-  return ship->sections->len > 1 || bs_state_deck (state, section_deck (ship->id, bs_id ("fore"))) != NULL;
+  return ship->sections->len > 1 ||
+         bs_state_deck (state, section_deck (ship->id, bs_id ("fore"))) != NULL;
 }
 
 static int
@@ -272,7 +275,8 @@ forget_face (BsDeckState *deck,
  * @deck_id: (nullable): the deck
  * @card: the card on the ship, filled: deck, pool
  *
- * Deals one card face down. Without a card anywhere it is a substitute marker, which counts toward hull (A12).
+ * Deals one card face down. Without a card anywhere it is a substitute marker, which counts toward
+ * hull (A12).
  */
 void
 bs_deck_deal (BsDraft  *draft,
@@ -296,7 +300,8 @@ bs_deck_deal (BsDraft  *draft,
  * @card: a card on a ship
  * @face: (nullable): its name, if the players tell it
  *
- * Gives a card its face: as told, as the command names it next in `cards`, else by chance out of its pool.
+ * Gives a card its face: as told, as the command names it next in `cards`, else by chance out of
+ * its pool.
  *
  * Returns: whether the face is known now
  */
@@ -317,7 +322,8 @@ bs_deck_see (BsDraft  *draft,
   pool = bs_deck_state_pool (deck, card->pool);
   none = g_array_new (FALSE, TRUE, sizeof (BsCounter));
   if (face == NULL)
-    face = bs_draft_pick (draft, "cards", cards_are_real (draft->state) || pool == NULL ? none : pool->unseen);
+    face = bs_draft_pick (draft, "cards",
+                          cards_are_real (draft->state) || pool == NULL ? none : pool->unseen);
   if (face == NULL)
     return FALSE;
 
@@ -331,8 +337,8 @@ bs_deck_see (BsDraft  *draft,
  * @draft: a draft
  * @card: a card that leaves its ship
  *
- * Puts it on the open pile. Nobody knows a face-down card that was never seen: with virtual cards its face is drawn now, as the
- * pile is open (p17); of real cards it is not told.
+ * Puts it on the open pile. Nobody knows a face-down card that was never seen: with virtual cards
+ * its face is drawn now, as the pile is open (p17); of real cards it is not told.
  */
 void
 bs_deck_take_back (BsDraft  *draft,
@@ -368,7 +374,8 @@ bs_deck_pile (const BsDeckState *deck)
  * @deck: a deck
  * @n: how many cards the open pile shall have
  *
- * By hand. Cards come off those nobody has seen, in the order of the deck's list; too many go back there.
+ * By hand. Cards come off those nobody has seen, in the order of the deck's list; too many go back
+ * there.
  */
 void
 bs_deck_set_pile (BsDeckState *deck,
@@ -378,7 +385,9 @@ bs_deck_set_pile (BsDeckState *deck,
 
   while (cards_in_pile (deck) > n)
     {
-      BsCounter *last = deck->discard->len > 0 ? &g_array_index (deck->discard, BsCounter, deck->discard->len - 1) : NULL;
+      BsCounter *last = deck->discard->len > 0
+                          ? &g_array_index (deck->discard, BsCounter, deck->discard->len - 1)
+                          : NULL;
 
       if (last == NULL)
         {
@@ -390,7 +399,8 @@ bs_deck_set_pile (BsDeckState *deck,
     }
   while (cards_in_pile (deck) < n)
     {
-      const BsCounter *first = pool->unseen->len > 0 ? &g_array_index (pool->unseen, BsCounter, 0) : NULL;
+      const BsCounter *first =
+        pool->unseen->len > 0 ? &g_array_index (pool->unseen, BsCounter, 0) : NULL;
       BsId face = first != NULL ? first->kind : NULL;
 
       if (face == NULL)

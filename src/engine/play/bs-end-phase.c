@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* The end phase of games with shields that are raised and cloaks (AW p8, p17; A3, A4): a red cloak goes at once; what is of free
- * will is a question for each ship, in ascending order of skill. Nothing said, nothing changes. */
+/* The end phase of games with shields that are raised and cloaks (AW p8, p17; A3, A4): a red cloak
+ * goes at once; what is of free will is a question for each ship, in ascending order of skill.
+ * Nothing said, nothing changes. */
 
 #include "bs-end-phase.h"
 
@@ -125,7 +126,8 @@ bs_shields_raise (BsDraft *draft,
       raised->cloak = BS_CLOAK_NONE;
       bs_draft_tell (draft, "uncloaked", "ship", BS_SAY_SHIP, raised->id, NULL);
     }
-  bs_draft_tell (draft, "shields-raised", "ship", BS_SAY_SHIP, raised->id, "count", BS_SAY_INT, count, NULL);
+  bs_draft_tell (draft, "shields-raised", "ship", BS_SAY_SHIP, raised->id, "count", BS_SAY_INT,
+                 count, NULL);
 }
 
 static void

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* Energy of huge ships: gained by maneuvers, allocated to cards on board, spent (X5.1). The ship's own lies on the ship, what was allocated on
- * the cards. */
+/* Energy of huge ships: gained by maneuvers, allocated to cards on board, spent (X5.1). The ship's
+ * own lies on the ship, what was allocated on the cards. */
 
 #include "bs-energy.h"
 
@@ -39,7 +39,8 @@ energy (void)
 int
 bs_energy_card_limit (const BsShipPart *part)
 {
-  return part->state != BS_PART_DISCARDED ? MAX (bs_counters_get (part->numbers, energy (), 0), 0) : 0;
+  return part->state != BS_PART_DISCARDED ? MAX (bs_counters_get (part->numbers, energy (), 0), 0)
+                                          : 0;
 }
 
 /**
@@ -76,7 +77,8 @@ bs_energy_begin (BsDraft *draft)
         {
           BsShipPart *part = ship->parts->pdata[j];
 
-          if (bs_energy_card_limit (part) > 0 && bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) >= 0)
+          if (bs_energy_card_limit (part) > 0 &&
+              bs_counters_get (part->numbers, bs_id ("weapon-attack"), -1) >= 0)
             bs_counters_set (part->counters, energy (), bs_energy_card_limit (part));
         }
     }
@@ -93,9 +95,11 @@ gain (BsDraft *draft,
 
   bs_counters_set (gaining->counters, energy (), then);
   if (then > held)
-    bs_draft_tell (draft, "energy-gained", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, then - held, NULL);
+    bs_draft_tell (draft, "energy-gained", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT,
+                   then - held, NULL);
   if (then < held + count)
-    bs_draft_tell (draft, "energy-full", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, limit, NULL);
+    bs_draft_tell (draft, "energy-full", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, limit,
+                   NULL);
 }
 
 /**
@@ -104,7 +108,8 @@ gain (BsDraft *draft,
  * @ship: the ship that has moved
  * @printed: what its dial says it gains
  *
- * It gains what the maneuver gives, told or printed, never above the limit of its cards. Damage cards may take some of it.
+ * It gains what the maneuver gives, told or printed, never above the limit of its cards. Damage
+ * cards may take some of it.
  */
 void
 bs_energy_moved (BsDraft *draft,
@@ -164,9 +169,11 @@ judge_allocate (const BsState    *state,
   int limit = bs_energy_card_limit (part);
 
   if (!bs_turn_does (state, "move") || state->active != ship->id || !ship->deeds.moved)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("Energy is allocated in the ship's turn, after its maneuver."));
+    bs_verdict_against (verdict, state->ruleset, "energy",
+                        _("Energy is allocated in the ship's turn, after its maneuver."));
   else if (bs_energy_on_card (part) + count > limit)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("%s holds %d at most."), bs_fleet_part_name (state, part), limit);
+    bs_verdict_against (verdict, state->ruleset, "energy", _("%s holds %d at most."),
+                        bs_fleet_part_name (state, part), limit);
   else if (bs_ship_count (ship, energy ()) < count)
     bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."), ship->name,
                         bs_ship_count (ship, energy ()));
@@ -182,8 +189,8 @@ judge_spend (const BsState    *state,
   int held = part != NULL ? bs_energy_on_card (part) : bs_ship_count (ship, energy ());
 
   if (held < count)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."), part != NULL ? bs_fleet_part_name (state, part) : ship->name,
-                        held);
+    bs_verdict_against (verdict, state->ruleset, "energy", _("%s has %d energy left."),
+                        part != NULL ? bs_fleet_part_name (state, part) : ship->name, held);
 }
 
 void
@@ -203,10 +210,13 @@ bs_judge_energy (const BsState   *state,
     bs_verdict_error (verdict, _("tell a count from 1 to 999"));
   if (ship != NULL && bs_huge_energy_limit (ship) == 0)
     bs_verdict_error (verdict, _("%s has nothing to do with energy"), ship->name);
-  if (ship != NULL && part == NULL && (bs_command_has (command, "card") || g_str_equal (does, "allocate")))
-    bs_verdict_error (verdict, _("%s has no card “%s”"), ship->name, bs_command_has (command, "card") ? bs_command_get (command, "card") : "");
+  if (ship != NULL && part == NULL &&
+      (bs_command_has (command, "card") || g_str_equal (does, "allocate")))
+    bs_verdict_error (verdict, _("%s has no card “%s”"), ship->name,
+                      bs_command_has (command, "card") ? bs_command_get (command, "card") : "");
   else if (part != NULL && bs_energy_card_limit (part) == 0)
-    bs_verdict_error (verdict, _("%s has nothing to do with energy"), bs_fleet_part_name (state, part));
+    bs_verdict_error (verdict, _("%s has nothing to do with energy"),
+                      bs_fleet_part_name (state, part));
   if (verdict->level == BS_VERDICT_ERROR)
     return;
 
@@ -241,22 +251,24 @@ bs_apply_energy (BsDraft *draft)
 
   if (g_str_equal (does, "gain"))
     {
-      gain (draft, ship->id, count, draft->command->anyway ? G_MAXINT : bs_huge_energy_limit (ship));
+      gain (draft, ship->id, count,
+            draft->command->anyway ? G_MAXINT : bs_huge_energy_limit (ship));
     }
   else if (g_str_equal (does, "allocate"))
     {
       take (ship->counters, count);
       bs_counters_set (part->counters, energy (), bs_energy_on_card (part) + count);
-      bs_draft_tell (draft, "energy-allocated", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, "count", BS_SAY_INT, count,
-                     NULL);
+      bs_draft_tell (draft, "energy-allocated", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD,
+                     part->id, "count", BS_SAY_INT, count, NULL);
     }
   else
     {
       take (part != NULL ? part->counters : ship->counters, count);
       if (part != NULL)
-        bs_draft_tell (draft, "energy-spent-card", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, "count", BS_SAY_INT,
-                       count, NULL);
+        bs_draft_tell (draft, "energy-spent-card", "ship", BS_SAY_SHIP, ship->id, "card",
+                       BS_SAY_CARD, part->id, "count", BS_SAY_INT, count, NULL);
       else
-        bs_draft_tell (draft, "energy-spent", "ship", BS_SAY_SHIP, ship->id, "count", BS_SAY_INT, count, NULL);
+        bs_draft_tell (draft, "energy-spent", "ship", BS_SAY_SHIP, ship->id, "count", BS_SAY_INT,
+                       count, NULL);
     }
 }

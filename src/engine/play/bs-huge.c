@@ -36,7 +36,8 @@ size_figure (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: how many actions it has in a round: by its size, or one a card (option huge-actions, X5.1)
+ * Returns: how many actions it has in a round: by its size, or one a card (option huge-actions,
+ * X5.1)
  */
 int
 bs_huge_actions (const BsState *state,
@@ -47,7 +48,9 @@ bs_huge_actions (const BsState *state,
 
   if (huge == 0)
     return usual;
-  return bs_state_option_is (state, "huge-actions", "two") ? huge : usual * MAX ((int) ship->sections->len, 1);
+  return bs_state_option_is (state, "huge-actions", "two")
+           ? huge
+           : usual * MAX ((int) ship->sections->len, 1);
 }
 
 /**
@@ -55,13 +58,15 @@ bs_huge_actions (const BsState *state,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: whether it has two cards that act once each, the fore one first (option huge-actions, X5.1)
+ * Returns: whether it has two cards that act once each, the fore one first (option huge-actions,
+ * X5.1)
  */
 gboolean
 bs_huge_acts_by_card (const BsState *state,
                       const BsShip  *ship)
 {
-  return ship->sections->len > 1 && size_figure (state, ship, "huge-actions") != 0 && !bs_state_option_is (state, "huge-actions", "two");
+  return ship->sections->len > 1 && size_figure (state, ship, "huge-actions") != 0 &&
+         !bs_state_option_is (state, "huge-actions", "two");
 }
 
 /**
@@ -96,7 +101,8 @@ bs_huge_section_full (const BsState   *state,
   asked.number = bs_id ("hull");
   asked.ship = ship->id;
   asked.section = section->id;
-  return bs_damage_count (state, ship, ship->sections->len > 1 ? section->id : NULL) >= bs_number (state, &asked, NULL);
+  return bs_damage_count (state, ship, ship->sections->len > 1 ? section->id : NULL) >=
+         bs_number (state, &asked, NULL);
 }
 
 /**
@@ -120,7 +126,8 @@ bs_huge_cripple (BsDraft *draft,
         continue;
       now = bs_draft_ship (draft, ship);
       ((BsSection *) now->sections->pdata[i])->crippled = TRUE;
-      bs_draft_tell (draft, "crippled", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, section->id, NULL);
+      bs_draft_tell (draft, "crippled", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, section->id,
+                     NULL);
     }
 }
 
@@ -137,7 +144,8 @@ bs_huge_judge_target (const BsState *state,
                       BsId           section,
                       BsVerdict     *verdict)
 {
-  const BsSection *aimed = ship->sections->len > 1 && section != ship->id ? bs_ship_section (ship, section) : NULL;
+  const BsSection *aimed =
+    ship->sections->len > 1 && section != ship->id ? bs_ship_section (ship, section) : NULL;
 
   if (aimed != NULL && aimed->crippled)
     bs_verdict_against (verdict, state->ruleset, "crippled", NULL);
@@ -149,7 +157,8 @@ bs_huge_judge_target (const BsState *state,
  * @ship: a ship that ends its maneuver on another
  * @met: the other one
  *
- * Returns: whether it destroys the other one by that: huge ships do, unless the other is huge as well (X2.6)
+ * Returns: whether it destroys the other one by that: huge ships do, unless the other is huge as
+ * well (X2.6)
  */
 gboolean
 bs_huge_crushes (const BsState *state,
@@ -164,7 +173,8 @@ section_energy (const BsSection *section)
 {
   int printed = bs_counters_get (section->numbers, bs_id ("energy"), 0);
 
-  return section->crippled ? bs_counters_get (section->numbers, bs_id ("crippled-energy"), printed) : printed;
+  return section->crippled ? bs_counters_get (section->numbers, bs_id ("crippled-energy"), printed)
+                           : printed;
 }
 
 /**
@@ -192,15 +202,16 @@ take_off (BsDraft *draft,
   BsShip *changed = bs_draft_ship (draft, ship);
 
   bs_counters_set (changed->counters, token, MAX (bs_ship_count (changed, token) - count, 0));
-  bs_draft_tell (draft, "token-removed", "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token, "count", BS_SAY_INT, count, NULL);
+  bs_draft_tell (draft, "token-removed", "ship", BS_SAY_SHIP, ship, "token", BS_SAY_TOKEN, token,
+                 "count", BS_SAY_INT, count, NULL);
 }
 
 /**
  * bs_huge_settle:
  * @draft: a draft
  *
- * Run behind every command: tokens that a huge ship does not keep go, or cost it energy instead, as the rules say of each; and a
- * crippled card holds less (X2.5, X5.1, X5.2).
+ * Run behind every command: tokens that a huge ship does not keep go, or cost it energy instead, as
+ * the rules say of each; and a crippled card holds less (X2.5, X5.1, X5.2).
  */
 void
 bs_huge_settle (BsDraft *draft)
@@ -217,7 +228,9 @@ bs_huge_settle (BsDraft *draft)
       for (guint t = 0; t < draft->state->ruleset->tokens->len; t++)
         {
           const BsToken *token = draft->state->ruleset->tokens->pdata[t];
-          int n = token->huge != NULL ? bs_ship_count (bs_state_ship (draft->state, ship->id), token->id) : 0;
+          int n = token->huge != NULL
+                    ? bs_ship_count (bs_state_ship (draft->state, ship->id), token->id)
+                    : 0;
 
           if (n > 0)
             take_off (draft, ship->id, token->id, n);

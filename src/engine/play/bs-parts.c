@@ -28,8 +28,9 @@ bs_parts_set_state (BsDraft     *draft,
 {
   BsShip *ship = bs_draft_ship (draft, part);
   BsShipPart *card = ship != NULL ? bs_ship_part (ship, part) : NULL;
-  const char *event = state == BS_PART_ACTIVE ? "card-enabled" : state == BS_PART_DISABLED ? "card-disabled"
-                                                                                            : "card-discarded";
+  const char *event = state == BS_PART_ACTIVE     ? "card-enabled"
+                      : state == BS_PART_DISABLED ? "card-disabled"
+                                                  : "card-discarded";
 
   if (card == NULL || card->state == state)
     return;
@@ -69,7 +70,8 @@ free_letter (const BsState *state)
  * @from: the ship that locks
  * @to: the ship that is locked
  *
- * Places a pair of markers with the first free letter. A ship keeps as many locks as the rules let it: the oldest goes (p11, X3.2).
+ * Places a pair of markers with the first free letter. A ship keeps as many locks as the rules let
+ * it: the oldest goes (p11, X3.2).
  */
 void
 bs_locks_place (BsDraft *draft,
@@ -94,8 +96,8 @@ bs_locks_place (BsDraft *draft,
   lock->to = to;
   lock->letter = free_letter (draft->state);
   g_ptr_array_add (draft->state->locks, lock);
-  bs_draft_tell (draft, "locked", "ship", BS_SAY_SHIP, from, "target", BS_SAY_SHIP, to, "letter", BS_SAY_TEXT,
-                 lock->letter, NULL);
+  bs_draft_tell (draft, "locked", "ship", BS_SAY_SHIP, from, "target", BS_SAY_SHIP, to, "letter",
+                 BS_SAY_TEXT, lock->letter, NULL);
 }
 
 /**
@@ -177,7 +179,8 @@ shift (BsDraft *draft,
       BsSection *section = ship->sections->pdata[i];
       int n = MIN (*from (section), count - moved);
 
-      if (id != ship->id && bs_ship_section (ship, id) != NULL && bs_ship_section (ship, id) != section)
+      if (id != ship->id && bs_ship_section (ship, id) != NULL &&
+          bs_ship_section (ship, id) != section)
         continue;
       *from (section) -= n;
       *to (section) += n;
@@ -198,7 +201,8 @@ shift_and_tell (BsDraft    *draft,
   int moved = shift (draft, id, from, to, count);
 
   if (moved > 0)
-    bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, bs_id_ship (id), "count", BS_SAY_INT, moved, NULL);
+    bs_draft_tell (draft, event, "ship", BS_SAY_SHIP, bs_id_ship (id), "count", BS_SAY_INT, moved,
+                   NULL);
   return moved;
 }
 
@@ -266,7 +270,8 @@ bs_shields_lose (BsDraft *draft,
  * @ship: a ship or a section of one
  * @count: how many at most
  *
- * Returns: how many lost shields are there again, active, or of a cloaked ship disabled; never more than the card's value (p5, p19)
+ * Returns: how many lost shields are there again, active, or of a cloaked ship disabled; never more
+ * than the card's value (p5, p19)
  */
 int
 bs_shields_repair (BsDraft *draft,

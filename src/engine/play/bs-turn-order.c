@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Who is due in a part of a phase, and in what order: by skill, in melees by points, ties as the rules say. */
+/* Who is due in a part of a phase, and in what order: by skill, in melees by points, ties as the
+ * rules say. */
 
 #include "bs-turn-order.h"
 

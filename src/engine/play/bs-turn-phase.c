@@ -65,8 +65,8 @@ clear_tokens (BsDraft *draft)
           if (n == 0)
             continue;
           bs_counters_set (bs_draft_ship (draft, ship->id)->counters, token->id, 0);
-          bs_draft_tell (draft, "tokens-cleared", "ship", BS_SAY_SHIP, ship->id, "token", BS_SAY_TOKEN, token->id,
-                         "count", BS_SAY_INT, n, NULL);
+          bs_draft_tell (draft, "tokens-cleared", "ship", BS_SAY_SHIP, ship->id, "token",
+                         BS_SAY_TOKEN, token->id, "count", BS_SAY_INT, n, NULL);
         }
     }
 }
@@ -119,7 +119,8 @@ forget_turns (BsDraft *draft)
     }
 }
 
-/* A phase may have a part before its own: melees before ship to ship. A part with nothing open and nobody due is passed over. */
+/* A phase may have a part before its own: melees before ship to ship. A part with nothing open and
+ * nobody due is passed over. */
 static void
 enter_parts (BsDraft *draft)
 {
@@ -150,7 +151,8 @@ enter_phase (BsDraft       *draft,
   state->turn = FALSE;
   g_array_set_size (state->fallen, 0);
   forget_turns (draft);
-  bs_draft_tell (draft, "phase", "phase", BS_SAY_PHASE, phase->id, "round", BS_SAY_INT, state->round, NULL);
+  bs_draft_tell (draft, "phase", "phase", BS_SAY_PHASE, phase->id, "round", BS_SAY_INT,
+                 state->round, NULL);
   clear_tokens (draft);
   fire_phase (draft, "phase-start");
   if (state->ended)

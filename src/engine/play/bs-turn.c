@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Turns: who acts, who is still due, when a turn ends. The acting ship is `active`; `order` holds those still due. A turn stays open until `next` or the deed of
- * the ship that follows, so that free actions and answers have their place. */
+/* Turns: who acts, who is still due, when a turn ends. The acting ship is `active`; `order` holds
+ * those still due. A turn stays open until `next` or the deed of the ship that follows, so that
+ * free actions and answers have their place. */
 
 #include "bs-turn.h"
 
@@ -31,7 +32,8 @@ bs_turn_end (BsDraft *draft)
   BsId active = state->active;
 
   bs_turn_lapse (draft, FALSE);
-  if (active != NULL && bs_state_ship (state, active) != NULL && bs_ship_in_play (bs_state_ship (state, active)))
+  if (active != NULL && bs_state_ship (state, active) != NULL &&
+      bs_ship_in_play (bs_state_ship (state, active)))
     {
       bs_draft_ship (draft, active)->deeds.turn_over = TRUE;
       if (bs_turn_does (state, "attack"))
@@ -89,7 +91,8 @@ bs_turn_take (BsDraft *draft,
 
   if (state->active == ship && !bs_turn_in_first_part (state))
     return;
-  if (bs_turn_in_first_part (state) && bs_turn_part_over (state) && !bs_turn_may_act (state, bs_state_ship (state, ship)))
+  if (bs_turn_in_first_part (state) && bs_turn_part_over (state) &&
+      !bs_turn_may_act (state, bs_state_ship (state, ship)))
     bs_turn_next (draft);
   if (state->active == ship || state->ended)
     return;
@@ -137,7 +140,8 @@ bs_turn_reorder (BsDraft *draft)
  * bs_turn_restart:
  * @draft: a draft
  *
- * Lines up the part of the phase anew: who fights has changed, and nobody has acted in this turn yet.
+ * Lines up the part of the phase anew: who fights has changed, and nobody has acted in this turn
+ * yet.
  */
 void
 bs_turn_restart (BsDraft *draft)

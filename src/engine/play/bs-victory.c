@@ -47,7 +47,8 @@ teams (const BsState *state,
     {
       const BsPlayer *player = state->players->pdata[i];
 
-      if (!g_ptr_array_find (found, player->team, NULL) && team_has_ships (state, player->team, in_play))
+      if (!g_ptr_array_find (found, player->team, NULL) &&
+          team_has_ships (state, player->team, in_play))
         g_ptr_array_add (found, (gpointer) player->team);
     }
 
@@ -102,10 +103,12 @@ mark_out (BsDraft *draft)
     {
       const BsPlayer *player = draft->state->players->pdata[i];
 
-      if (player->out || !player_had_ships (draft->state, player->id) || player_has_ships (draft->state, player->id))
+      if (player->out || !player_had_ships (draft->state, player->id) ||
+          player_has_ships (draft->state, player->id))
         continue;
       bs_draft_player (draft, player->id)->out = TRUE;
-      bs_draft_tell (draft, came_home (draft->state, player->id) ? "player-home" : "player-out", "player", BS_SAY_PLAYER, player->id, NULL);
+      bs_draft_tell (draft, came_home (draft->state, player->id) ? "player-home" : "player-out",
+                     "player", BS_SAY_PLAYER, player->id, NULL);
     }
 }
 
@@ -123,7 +126,8 @@ clear_lost (BsDraft *draft)
     }
 }
 
-/* All are gone: the owner of the card that did it, else who had the initiative among those destroyed together (p17, A27). */
+/* All are gone: the owner of the card that did it, else who had the initiative among those
+ * destroyed together (p17, A27). */
 static BsId
 last_winner (const BsState *state)
 {
@@ -175,7 +179,8 @@ mobile_teams (const BsState *state)
     {
       const BsShip *ship = state->ships->pdata[i];
       BsId team = bs_state_player (state, ship->player)->team;
-      gboolean mobile = !ship->immobilised && (bs_ship_in_play (ship) || ship->status == BS_STATUS_HOME);
+      gboolean mobile =
+        !ship->immobilised && (bs_ship_in_play (ship) || ship->status == BS_STATUS_HOME);
 
       if (mobile && !g_ptr_array_find (found, team, NULL))
         g_ptr_array_add (found, (gpointer) team);
@@ -261,9 +266,11 @@ ends_round (const BsState *state)
  * bs_victory_agreed:
  * @state: the battle
  *
- * What the players have agreed to end the battle (B9) ends it only when they say so: looting may still go on. They are told once a round.
+ * What the players have agreed to end the battle (B9) ends it only when they say so: looting may
+ * still go on. They are told once a round.
  *
- * Returns: (nullable): which of it has come at the end of this round, last-mobile or rounds; %NULL while none has, or the round goes on
+ * Returns: (nullable): which of it has come at the end of this round, last-mobile or rounds; %NULL
+ * while none has, or the round goes on
  */
 const char *
 bs_victory_agreed (const BsState *state)
@@ -276,7 +283,8 @@ bs_victory_agreed (const BsState *state)
   if (g_strv_contains ((const char *const *) list, "last-mobile") && last_moves (state))
     return "last-mobile";
   for (guint i = 0; list[i] != NULL; i++)
-    if (g_str_has_prefix (list[i], "rounds=") && state->round >= g_ascii_strtoll (list[i] + strlen ("rounds="), NULL, 10))
+    if (g_str_has_prefix (list[i], "rounds=") &&
+        state->round >= g_ascii_strtoll (list[i] + strlen ("rounds="), NULL, 10))
       return "rounds";
 
   return NULL;
@@ -286,8 +294,8 @@ bs_victory_agreed (const BsState *state)
  * bs_victory_check:
  * @draft: a draft
  *
- * Marks players without ships as out and ends the battle when one team is left. Waits while an attack or a question that must be
- * answered is open: its answer may still destroy.
+ * Marks players without ships as out and ends the battle when one team is left. Waits while an
+ * attack or a question that must be answered is open: its answer may still destroy.
  */
 void
 bs_victory_check (BsDraft *draft)
@@ -349,7 +357,8 @@ bs_victory_award (BsDraft    *draft,
  * bs_victory_only_mobile:
  * @state: the battle
  *
- * When only one side has mobile ships the end may come; looting may still go on, so it is not forced (B9).
+ * When only one side has mobile ships the end may come; looting may still go on, so it is not
+ * forced (B9).
  *
  * Returns: (nullable): the team, where captured points decide
  */
@@ -408,8 +417,8 @@ bs_victory_tell (BsDraft *draft)
  * bs_victory_winner:
  * @state: the battle
  *
- * The only team with ships wins; where points are captured, the only one with mobile ships, else the one with the most points (B9). Else
- * nobody does.
+ * The only team with ships wins; where points are captured, the only one with mobile ships, else
+ * the one with the most points (B9). Else nobody does.
  *
  * Returns: (nullable): the team that wins if the battle ends now; %NULL: a draw
  */

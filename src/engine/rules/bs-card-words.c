@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-/* A ruleset says of a word how it is called, not what it is for: that is seen from where rules, dials and cards use it. */
+/* A ruleset says of a word how it is called, not what it is for: that is seen from where rules,
+ * dials and cards use it. */
 
 static void
 take (GHashTable *used,
@@ -90,7 +91,8 @@ bs_card_words_arcs (const BsRuleset   *ruleset,
  * bs_card_words_bearings:
  * @ruleset: the rules
  *
- * Returns: (transfer container) (element-type BsId): the bearings of the battle language that the game has a word for
+ * Returns: (transfer container) (element-type BsId): the bearings of the battle language that the
+ * game has a word for
  */
 GPtrArray *
 bs_card_words_bearings (const BsRuleset *ruleset)
@@ -145,7 +147,8 @@ take_colors (GHashTable      *used,
  * @ruleset: the rules
  * @catalogue: the cards
  *
- * Returns: (transfer container) (element-type BsId): the colors that maneuvers have, by its dials or by what the rules say of them
+ * Returns: (transfer container) (element-type BsId): the colors that maneuvers have, by its dials
+ * or by what the rules say of them
  */
 GPtrArray *
 bs_card_words_colors (const BsRuleset   *ruleset,
@@ -191,8 +194,8 @@ needs_slot (const BsCatalogue *catalogue,
  * bs_card_words_slots:
  * @catalogue: the cards
  *
- * Returns: (transfer container) (element-type BsId): the slots that ships and those who lead them may have: of the kinds of upgrades that
- *   need one, in the order of its cards
+ * Returns: (transfer container) (element-type BsId): the slots that ships and those who lead them
+ * may have: of the kinds of upgrades that need one, in the order of its cards
  */
 GPtrArray *
 bs_card_words_slots (const BsCatalogue *catalogue)

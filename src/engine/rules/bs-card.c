@@ -127,12 +127,14 @@ bs_card_number (const BsCard *self,
  * bs_card_name:
  * @self: a card
  *
- * Returns: (transfer none): its name as printed, in the user's language if it was printed in it, else in English
+ * Returns: (transfer none): its name as printed, in the user's language if it was printed in it,
+ * else in English
  */
 const char *
 bs_card_name (const BsCard *self)
 {
-  /* Translators: the language in which names of cards are shown: de, or en (untranslated) for any other. */
+  /* Translators: the language in which names of cards are shown: de, or en (untranslated) for any
+     other. */
   const char *language = C_("language of card names", "en");
 
   if (self->name_de != NULL && g_str_equal (language, "de"))
@@ -146,8 +148,8 @@ bs_card_name (const BsCard *self)
  * @self: (nullable): a card
  * @told: a name
  *
- * Returns: (transfer full) (nullable): the name in the user's language, if it is the card's in English, with or without the number that
- *   tells several of one name apart
+ * Returns: (transfer full) (nullable): the name in the user's language, if it is the card's in
+ * English, with or without the number that tells several of one name apart
  */
 char *
 bs_card_translate (const BsCard *self,
@@ -189,7 +191,8 @@ bs_card_date_exists (const char *text)
 /**
  * bs_card_set_compare:
  *
- * By the day of release; a date that the calendar does not have, and none at all, come last. Then by the id.
+ * By the day of release; a date that the calendar does not have, and none at all, come last. Then
+ * by the id.
  *
  * Returns: as strcmp()
  */

@@ -28,7 +28,7 @@ typedef struct
   gboolean unique;        /* only unique ones */
   gboolean different;     /* and all cards of these kinds on board must be different */
   GPtrArray *only;        /* BsId: only these cards; empty: any */
-  BsId in;                /* (nullable) no slots of its own: such cards go into slots of this kind as well */
+  BsId in; /* (nullable) no slots of its own: such cards go into slots of this kind as well */
 } BsSlotRule;
 
 /* What a card needs of the ship that carries it. */
@@ -39,8 +39,9 @@ typedef struct
   int low, high;          /* of a number, and of how many slots there are */
 } BsNeed;
 
-/* A card that can lie on the table: kind is ship, captain, pilot, upgrade. Numbers hang on ids (attack, agility, hull, shields,
- * skill, weapon-attack, range-min, range-max, talent-slots ...), so that a game with other numbers needs no other struct. */
+/* A card that can lie on the table: kind is ship, captain, pilot, upgrade. Numbers hang on ids
+ * (attack, agility, hull, shields, skill, weapon-attack, range-min, range-max, talent-slots ...),
+ * so that a game with other numbers needs no other struct. */
 struct _BsCard
 {
   BsId id;
@@ -56,11 +57,12 @@ struct _BsCard
   BsId dial;              /* ships: id of the dial (class) */
   BsId size;              /* (nullable) small, large, huge */
   BsId seats;             /* (nullable) ships: single, multi */
-  BsId crew_confidence;   /* (nullable) ships: how sure seats and crew-limit are: high, medium, low */
+  BsId crew_confidence; /* (nullable) ships: how sure seats and crew-limit are: high, medium, low */
   BsId slot;              /* upgrades: crew, weapon, tech, talent ... */
   char *ship_class;       /* (nullable) name of the class */
   GArray *numbers;        /* BsCounter */
-  GArray *slots;          /* BsCounter: slot, how many (upgrades may add slots, or with a number below 0 take them) */
+  GArray *slots; /* BsCounter: slot, how many (upgrades may add slots, or with a number below 0 take
+                    them) */
   GPtrArray *places;      /* (nullable) BsSlotRule: slots that take some cards only */
   GArray *needs;          /* (nullable) BsNeed: upgrades: what the ship must have */
   GPtrArray *carries;     /* (nullable) BsId: ship cards that a ship with this card may carry, */
@@ -69,9 +71,10 @@ struct _BsCard
   GPtrArray *only;        /* BsId: upgrades: the ship cards they are for; empty: any */
   GPtrArray *actions;     /* BsId */
   GPtrArray *arcs;        /* BsId: front, rear; of a ship's base, or of a secondary weapon */
-  GPtrArray *aliases;     /* char*: other names and foreign ids: "xws:...", "utopia:E132", "spacedock:3001", plain names */
+  GPtrArray *aliases;     /* char*: other names and foreign ids: "xws:...", "utopia:E132",
+                             "spacedock:3001", plain names */
   GPtrArray *effects;     /* BsEffect */
-  GPtrArray *sections;    /* (nullable) BsCard of kind section (fore, aft) with numbers and actions */
+  GPtrArray *sections; /* (nullable) BsCard of kind section (fore, aft) with numbers and actions */
   char *text;             /* (nullable) reminder in our own words; msgid */
   BsId source;            /* (nullable) the set it comes from: the first of them */
   GPtrArray *sources;     /* (nullable) BsId: all of them, if there are several */

@@ -13,7 +13,8 @@
 
 #define N_PLAIN 9
 
-/* Letters that are no base letter with a mark, and how people without them on their keyboard write them. */
+/* Letters that are no base letter with a mark, and how people without them on their keyboard write
+ * them. */
 static const struct { gunichar letter; const char *plain; } plain_letters[N_PLAIN] = {
   { 0xe6, "ae" },   /* ae ligature */
   { 0xf0, "d" },    /* eth */
@@ -112,7 +113,8 @@ fold (GString    *folded,
       const char *text)
 {
   gboolean ascii = g_str_is_ascii (text), foreign = is_foreign_id (text);
-  g_autofree char *decomposed = !ascii && !foreign ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
+  g_autofree char *decomposed =
+    !ascii && !foreign ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
   gsize begin = folded->len;
 
   if (foreign || (!ascii && decomposed == NULL))
@@ -130,8 +132,9 @@ fold (GString    *folded,
  * bs_catalogue_fold:
  * @text: a name or an alias, UTF-8
  *
- * Upper and lower case, accents, apostrophes, quotation marks, full stops, and the kinds of dashes and spaces make no difference
- * between names; ids of other programs ("spacedock:1001") differ in all but case. Does not depend on the locale.
+ * Upper and lower case, accents, apostrophes, quotation marks, full stops, and the kinds of dashes
+ * and spaces make no difference between names; ids of other programs ("spacedock:1001") differ in
+ * all but case. Does not depend on the locale.
  *
  * Returns: (transfer full): what names are compared by
  */
@@ -223,8 +226,8 @@ add_effects (BsCatalogue  *self,
  * bs_catalogue_index:
  * @self: a catalogue
  *
- * Makes its cards found by id, and their effects; to be called once, after its lists were filled and before it is shared. Where two
- * have one id, the first in the file is found by it.
+ * Makes its cards found by id, and their effects; to be called once, after its lists were filled
+ * and before it is shared. Where two have one id, the first in the file is found by it.
  */
 void
 bs_catalogue_index (BsCatalogue *self)
@@ -261,11 +264,13 @@ add_alias (BsCatalogue *self,
   if (alias == NULL)
     return;
   set_key (key, card->kind, alias);
-  g_hash_table_insert (table, g_string_chunk_insert_len (self->aliases, key->str, (gssize) key->len), card);
+  g_hash_table_insert (table,
+                       g_string_chunk_insert_len (self->aliases, key->str, (gssize) key->len),
+                       card);
 }
 
-/* A name that is printed goes before another card's alias, and the first card in the file before the others; so they are added from
- * the last to the first. */
+/* A name that is printed goes before another card's alias, and the first card in the file before
+ * the others; so they are added from the last to the first. */
 static GHashTable *
 make_aliases (BsCatalogue *self)
 {
@@ -291,7 +296,8 @@ make_aliases (BsCatalogue *self)
   return table;
 }
 
-/* Most battles ask for cards by their ids alone: the table is made when somebody first asks for a name, in whichever thread. */
+/* Most battles ask for cards by their ids alone: the table is made when somebody first asks for a
+ * name, in whichever thread. */
 static GHashTable *
 aliases (const BsCatalogue *self)
 {
@@ -314,7 +320,8 @@ bs_catalogue_card (const BsCatalogue *self,
  * bs_catalogue_find:
  * @self: a catalogue
  * @kind: (nullable): ship, captain, pilot, upgrade; NULL: any, in this order
- * @text: what a person or another program calls the card: its id, its name in either language, an alias, "scheme:id"
+ * @text: what a person or another program calls the card: its id, its name in either language, an
+ * alias, "scheme:id"
  *
  * Returns: (transfer none) (nullable): the card
  */
@@ -348,7 +355,8 @@ bs_catalogue_find (const BsCatalogue *self,
   return card;
 }
 
-/* Whether @text is a card's name, folded, or what stands behind the colon of one of its foreign ids. */
+/* Whether @text is a card's name, folded, or what stands behind the colon of one of its foreign
+ * ids. */
 static gboolean
 goes_by (const BsCard *card,
          const char   *text,
@@ -477,7 +485,8 @@ bs_catalogue_has_kind (const BsCatalogue *self,
  * bs_catalogue_slots:
  * @self: (nullable): a catalogue
  *
- * Returns: (transfer container) (element-type BsId): the kinds of upgrades that it has, each once, in the order of its cards
+ * Returns: (transfer container) (element-type BsId): the kinds of upgrades that it has, each once,
+ * in the order of its cards
  */
 GPtrArray *
 bs_catalogue_slots (const BsCatalogue *self)

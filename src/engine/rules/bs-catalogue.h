@@ -24,7 +24,8 @@ struct _BsCatalogue
   GPtrArray *dials;       /* BsDial */
   GPtrArray *sets;        /* BsCardSet */
   GHashTable *by_id;      /* BsId -> BsCard */
-  GHashTable *by_alias;   /* (nullable) kind, "\n", folded alias or name -> BsCard (first wins); made when first asked */
+  GHashTable *by_alias; /* (nullable) kind, "\n", folded alias or name -> BsCard (first wins); made
+                           when first asked */
   GStringChunk *aliases;  /* keys of by_alias */
   GHashTable *by_effect;  /* BsId -> BsEffect */
 };
@@ -34,8 +35,9 @@ BsCatalogue      *bs_catalogue_ref       (BsCatalogue       *self);
 void              bs_catalogue_unref     (BsCatalogue       *self);
 void              bs_catalogue_index     (BsCatalogue       *self);
 const BsCard     *bs_catalogue_card      (const BsCatalogue *self, BsId id);
-const BsCard     *bs_catalogue_find      (const BsCatalogue *self, const char *kind, const char *text);
-const BsCard     *bs_catalogue_find_for  (const BsCatalogue *self, const char *kind, const char *text, BsId faction);
+const BsCard *bs_catalogue_find (const BsCatalogue *self, const char *kind, const char *text);
+const BsCard *
+bs_catalogue_find_for (const BsCatalogue *self, const char *kind, const char *text, BsId faction);
 const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
 const BsCardSet  *bs_catalogue_set       (const BsCatalogue *self, BsId id);
 const BsEffect   *bs_catalogue_effect    (const BsCatalogue *self, BsId id);

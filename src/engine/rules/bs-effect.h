@@ -11,19 +11,22 @@
 
 G_BEGIN_DECLS
 
-/* What a word in the rules data may be. The tables of conditions and operations name it, the loader checks it. */
+/* What a word in the rules data may be. The tables of conditions and operations name it, the loader
+ * checks it. */
 typedef enum
 {
-  BS_VALUE_TEXT,      /* any id */
-  BS_VALUE_INT,       /* integer */
-  BS_VALUE_RANGE,     /* "2", "1-3", "2+" */
+  BS_VALUE_TEXT,  /* any id */
+  BS_VALUE_INT,   /* integer */
+  BS_VALUE_RANGE, /* "2", "1-3", "2+" */
   BS_VALUE_YES_NO,
-  BS_VALUE_FACE,      /* a face of the ruleset */
-  BS_VALUE_TOKEN,     /* a token of the ruleset */
-  BS_VALUE_COUNT,     /* a token, or how many of it: "mission:3+"; text: the token, low and high: how many */
-  BS_VALUE_ACTION,    /* an action of the ruleset */
-  BS_VALUE_AMOUNT,    /* integer, one of the counts: hits, crits, dice, active-shields; or a token: as many as the ship has */
-  BS_VALUE_NUMBER,    /* a number that is asked with reasons: attack-dice, agility, skill ... */
+  BS_VALUE_FACE,   /* a face of the ruleset */
+  BS_VALUE_TOKEN,  /* a token of the ruleset */
+  BS_VALUE_COUNT,  /* a token, or how many of it: "mission:3+"; text: the token, low and high: how
+                      many */
+  BS_VALUE_ACTION, /* an action of the ruleset */
+  BS_VALUE_AMOUNT, /* integer, one of the counts: hits, crits, dice, active-shields; or a token: as
+                      many as the ship has */
+  BS_VALUE_NUMBER, /* a number that is asked with reasons: attack-dice, agility, skill ... */
 } BsValueKind;
 
 /* One attribute=value of a condition or an operation, already checked and read. */
@@ -40,8 +43,8 @@ typedef struct
 typedef struct _BsConditionKind BsConditionKind;
 typedef struct _BsOpKind        BsOpKind;
 
-/* A condition: one row of the condition table and its value. With a rule, a condition that does not hold is a refusal
- * with that rule; without one the effect just does not speak. */
+/* A condition: one row of the condition table and its value. With a rule, a condition that does not
+ * hold is a refusal with that rule; without one the effect just does not speak. */
 typedef struct
 {
   BsAttr attr;
@@ -49,7 +52,8 @@ typedef struct
   BsId rule;          /* (nullable) */
 } BsCondition;
 
-/* An operation: one row of the operation table and its attributes; `check` has one child list a face. */
+/* An operation: one row of the operation table and its attributes; `check` has one child list a
+ * face. */
 typedef struct _BsOp BsOp;
 struct _BsOp
 {
@@ -114,8 +118,10 @@ struct _BsOpKind
   const char *help;          /* one English line for docs/ */
   BsAttrKind attrs[8];
   void (*run) (BsMoment *moment, const BsOp *op);
-  gboolean (*possible) (const BsMoment *moment, const BsOp *op); /* (nullable) as a cost: can it be paid? */
-  gboolean (*asks) (const BsMoment *moment, const BsOp *op);     /* (nullable) whether it leaves something open; NULL: never */
+  gboolean (*possible) (const BsMoment *moment,
+                        const BsOp *op); /* (nullable) as a cost: can it be paid? */
+  gboolean (*asks) (const BsMoment *moment,
+                    const BsOp *op); /* (nullable) whether it leaves something open; NULL: never */
 };
 
 struct _BsConditionKind

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* The rules reference: rules with their sections and pages, the glossary in both languages, the symbols. Refusals and reasons name
- * rules by their id, which is the id of the entry. */
+/* The rules reference: rules with their sections and pages, the glossary in both languages, the
+ * symbols. Refusals and reasons name rules by their id, which is the id of the entry. */
 
 #include "bs-reference.h"
 
@@ -98,8 +98,9 @@ static void
 fold_entry (BsEntry    *entry,
             const char *plain)
 {
-  g_autofree char *all = g_strjoin (" ", entry->title, entry->text, entry->note != NULL ? entry->note : "", plain,
-                                    entry->kind == BS_ENTRY_TERM && entry->other != NULL ? entry->other : "", NULL);
+  g_autofree char *all =
+    g_strjoin (" ", entry->title, entry->text, entry->note != NULL ? entry->note : "", plain,
+               entry->kind == BS_ENTRY_TERM && entry->other != NULL ? entry->other : "", NULL);
 
   entry->folded = bs_catalogue_fold (all);
 }
@@ -130,8 +131,9 @@ add_terms (GPtrArray       *entries,
            const BsRuleset *ruleset,
            BsId             game)
 {
-  /* Translators: the language in which names of cards are shown: de, or en (untranslated) for any other. */
-  gboolean german = g_str_equal (C_ ("language of card names", "en"), "de");
+  /* Translators: the language in which names of cards are shown: de, or en (untranslated) for any
+     other. */
+  gboolean german = g_str_equal (C_("language of card names", "en"), "de");
 
   for (guint i = 0; i < ruleset->terms->len; i++)
     {
@@ -142,7 +144,8 @@ add_terms (GPtrArray       *entries,
         continue;
       entry->title = g_strdup (german ? term->de : term->en);
       entry->other = g_strdup (german ? term->en : term->de);
-      entry->text = g_strdup (term->text != NULL ? bs_ruleset_text (ruleset, "term", term->text) : "");
+      entry->text =
+        g_strdup (term->text != NULL ? bs_ruleset_text (ruleset, "term", term->text) : "");
       fold_entry (entry, term->text != NULL ? term->text : "");
     }
 }
@@ -178,22 +181,24 @@ add_symbols (GPtrArray       *entries,
       const BsAction *action = ruleset->actions->pdata[i];
       const char *sentence = action->effect != NULL ? action->effect->sentence : NULL;
 
-      add_symbol (entries, ruleset, game, action->id, action->symbol, bs_ruleset_text (ruleset, "action", action->name),
-                  sentence != NULL ? bs_ruleset_text (ruleset, "effect", sentence) : "", action->name);
+      add_symbol (entries, ruleset, game, action->id, action->symbol,
+                  bs_ruleset_text (ruleset, "action", action->name),
+                  sentence != NULL ? bs_ruleset_text (ruleset, "effect", sentence) : "",
+                  action->name);
     }
   for (guint i = 0; i < ruleset->tokens->len; i++)
     {
       const BsToken *token = ruleset->tokens->pdata[i];
 
-      add_symbol (entries, ruleset, game, token->id, token->symbol, bs_ruleset_text (ruleset, "token", token->name), "",
-                  token->name);
+      add_symbol (entries, ruleset, game, token->id, token->symbol,
+                  bs_ruleset_text (ruleset, "token", token->name), "", token->name);
     }
   for (guint i = 0; i < ruleset->faces->len; i++)
     {
       const BsFace *face = ruleset->faces->pdata[i];
 
-      add_symbol (entries, ruleset, game, face->id, face->symbol, bs_ruleset_text (ruleset, "face", face->name), "",
-                  face->name);
+      add_symbol (entries, ruleset, game, face->id, face->symbol,
+                  bs_ruleset_text (ruleset, "face", face->name), "", face->name);
     }
 }
 
@@ -241,7 +246,8 @@ bs_reference_find (const GPtrArray *entries,
   return NULL;
 }
 
-/* A number stands for all of its section, with or without the game's letters: AW4, AW4.1, 4.1, but not AW40. */
+/* A number stands for all of its section, with or without the game's letters: AW4, AW4.1, 4.1, but
+ * not AW40. */
 static gboolean
 is_number_of (BsId        id,
               const char *word)
@@ -260,7 +266,8 @@ matches_all (const BsEntry *self,
              char         **folded)
 {
   for (guint i = 0; words[i] != NULL; i++)
-    if (*folded[i] != '\0' && !is_number_of (self->id, words[i]) && strstr (self->folded, folded[i]) == NULL)
+    if (*folded[i] != '\0' && !is_number_of (self->id, words[i]) &&
+        strstr (self->folded, folded[i]) == NULL)
       return FALSE;
 
   return TRUE;
@@ -314,7 +321,9 @@ find_terms (const GPtrArray *entries,
   for (guint i = 0; i < entries->len; i++)
     {
       const BsEntry *entry = entries->pdata[i];
-      g_autofree char *other = entry->kind == BS_ENTRY_TERM && entry->other != NULL ? bs_catalogue_fold (entry->other) : NULL;
+      g_autofree char *other = entry->kind == BS_ENTRY_TERM && entry->other != NULL
+                                 ? bs_catalogue_fold (entry->other)
+                                 : NULL;
 
       if (other != NULL && g_str_equal (other, folded))
         g_ptr_array_add (terms, entry->title);
@@ -328,7 +337,8 @@ find_terms (const GPtrArray *entries,
  * @entries: a reference
  * @words: what is looked for, in either language of the glossary
  *
- * Returns: (transfer container) (element-type BsEntry): the entries that hold all words, in the order of the book
+ * Returns: (transfer container) (element-type BsEntry): the entries that hold all words, in the
+ * order of the book
  */
 GPtrArray *
 bs_reference_search (const GPtrArray *entries,

@@ -15,7 +15,8 @@ typedef enum
   BS_ENTRY_SYMBOL,
 } BsEntryKind;
 
-/* One entry of the rules reference: a rule, a term of the glossary, a symbol of a token, a face or an action. */
+/* One entry of the rules reference: a rule, a term of the glossary, a symbol of a token, a face or
+ * an action. */
 typedef struct
 {
   BsEntryKind kind;
@@ -23,7 +24,8 @@ typedef struct
   BsId game;            /* the game again, or the layer it is from */
   BsId id;              /* AW4.3; id of the term, or of the symbol's token, face or action */
   BsId section;         /* (nullable) rules: AW4 */
-  char *title;          /* translated: what the section is about; the term in the user's language; the symbol's name */
+  char *title; /* translated: what the section is about; the term in the user's language; the
+                  symbol's name */
   char *other;          /* (nullable) the term in the other language; the drawing of a symbol */
   char *page;           /* (nullable) of the printed book */
   char *note;           /* (nullable) rulings: A9, B3 */
@@ -35,8 +37,10 @@ typedef struct
 GPtrArray     *bs_reference_new    (void) G_GNUC_WARN_UNUSED_RESULT;
 void           bs_reference_add    (GPtrArray *entries, const BsRuleset *ruleset, BsId game);
 void           bs_entry_free       (BsEntry *self);
-const BsEntry *bs_reference_find   (const GPtrArray *entries, const BsRuleset *ruleset, const char *id);
-GPtrArray     *bs_reference_search (const GPtrArray *entries, const char *words) G_GNUC_WARN_UNUSED_RESULT;
+const BsEntry *
+bs_reference_find (const GPtrArray *entries, const BsRuleset *ruleset, const char *id);
+GPtrArray *
+bs_reference_search (const GPtrArray *entries, const char *words) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       bs_entry_matches    (const BsEntry *self, const char *words);
 
 G_END_DECLS

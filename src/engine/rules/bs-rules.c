@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys of rules that C refers to. The rules data map each to the printed rule: <rule id="AW4.4" key="one-attack">. A game
- * that has no such rule leaves the key out, and the refusal then names the key itself. tests/ compare both ways. */
+/* The keys of rules that C refers to. The rules data map each to the printed rule: <rule id="AW4.4"
+ * key="one-attack">. A game that has no such rule leaves the key out, and the refusal then names
+ * the key itself. tests/ compare both ways. */
 
 #include "config.h"
 

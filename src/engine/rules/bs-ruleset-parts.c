@@ -22,7 +22,8 @@
     g_free (self);                   \
   }
 
-DEFINE_FREE (BsOption, bs_option, g_clear_pointer (&self->values, g_ptr_array_unref); g_free (self->text))
+DEFINE_FREE (BsOption, bs_option, g_clear_pointer (&self->values, g_ptr_array_unref);
+             g_free (self->text))
 DEFINE_FREE (BsNamed, bs_named, g_free (self->text))
 DEFINE_FREE (BsFace, bs_face, g_free (self->symbol))
 DEFINE_FREE (BsDie, bs_die, g_clear_pointer (&self->sides, g_array_unref); g_free (self->color))

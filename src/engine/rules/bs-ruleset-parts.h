@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* <rule id="AW4.3" key="one-attack" page="12" note="A9">sentence</rule>. C knows the key, people see the id. */
+/* <rule id="AW4.3" key="one-attack" page="12" note="A9">sentence</rule>. C knows the key, people
+ * see the id. */
 typedef struct
 {
   BsId id;
@@ -20,12 +21,14 @@ typedef struct
   char *text;
 } BsRule;
 
-/* <option id="cards" default="virtual"> <value id="virtual">..</value> .. <text>..</text> </option> */
+/* <option id="cards" default="virtual"> <value id="virtual">..</value> .. <text>..</text>
+ * </option> */
 typedef struct
 {
   BsId id;
   BsId fallback;      /* the default value */
-  BsId free;          /* (nullable) what else goes beside the values: number, list (of values and rounds=N), profile (of costs), yes: any */
+  BsId free; /* (nullable) what else goes beside the values: number, list (of values and rounds=N),
+                profile (of costs), yes: any */
   GPtrArray *values;  /* BsNamed */
   char *name;
   char *text;
@@ -39,8 +42,9 @@ typedef struct
   char *text;         /* (nullable) a sentence */
 } BsNamed;
 
-/* <face id="hit" key="h" symbol="hit"><name>hit</name></face>; `key` types it. What it counts as when results are
- * compared: hit, crit, evade or nothing. The face that decides a dispute says so. */
+/* <face id="hit" key="h" symbol="hit"><name>hit</name></face>; `key` types it. What it counts as
+ * when results are compared: hit, crit, evade or nothing. The face that decides a dispute says
+ * so. */
 typedef struct
 {
   BsId id;
@@ -70,14 +74,15 @@ typedef struct
   int start;          /* how many there are when the battle begins */
   BsId clear;         /* (nullable) the phase on whose entry all of them go */
   gboolean spendable; /* an effect with hook `spend` names it */
-  BsId huge;          /* (nullable) what it does to a huge ship instead: `none`, it keeps none; `energy`, each costs it one energy */
+  BsId huge; /* (nullable) what it does to a huge ship instead: `none`, it keeps none; `energy`,
+                each costs it one energy */
   char *symbol;
   BsId tone;          /* good, bad, plain: how the chip is tinted */
   char *name;
 } BsToken;
 
-/* <action id="evade" needs-target="no" range="1-3"> <if .. rule=".."/> <token ../> </action>: an effect with
- * hook `action`. */
+/* <action id="evade" needs-target="no" range="1-3"> <if .. rule=".."/> <token ../> </action>: an
+ * effect with hook `action`. */
 typedef struct
 {
   BsId id;
@@ -95,14 +100,16 @@ typedef struct
   BsId id;
   gboolean turns;     /* ships act one after the other */
   gboolean descending;
-  BsId does;          /* (nullable) move, attack, fight, raise, settle: what a turn is, or what the phase asks */
+  BsId does; /* (nullable) move, attack, fight, raise, settle: what a turn is, or what the phase
+                asks */
   BsId first;         /* (nullable) the deed of a part before it: `does="fight attack"` */
   int timer;          /* seconds; 0: none */
   gboolean timer_not_first; /* no timer in the first round */
   char *name;
 } BsPhase;
 
-/* <card id="direct-hit" copies="4" trait="ship"> of a damage deck; `kind` is one-shot, ongoing or immediate */
+/* <card id="direct-hit" copies="4" trait="ship"> of a damage deck; `kind` is one-shot, ongoing or
+ * immediate */
 typedef struct
 {
   BsId id;
@@ -121,7 +128,8 @@ typedef struct
   BsId id;
   GPtrArray *cards;   /* BsDamageCard */
   int size;           /* all copies */
-  BsId ship, section; /* (nullable) of which ship card, and of which half of it: huge ships have decks of their own */
+  BsId ship, section; /* (nullable) of which ship card, and of which half of it: huge ships have
+                         decks of their own */
   gboolean uncounted; /* how many copies there are is not known: the players name the real cards */
   char *name;
 } BsDeck;
@@ -151,11 +159,12 @@ typedef struct
   char *name;
 } BsForce;
 
-/* <section id="AW4"><name>Actions</name></section>: a part of the rules; its rules are AW4.1, AW4.2 ... */
+/* <section id="AW4"><name>Actions</name></section>: a part of the rules; its rules are AW4.1, AW4.2
+ * ... */
 typedef BsNamed BsTitle;
 
-/* <term id="evade"><en>evade</en><de>Ausweichmanöver</de><text>..</text></term>: the same thing in both languages, as the rulebooks
- * call it. */
+/* <term id="evade"><en>evade</en><de>Ausweichmanöver</de><text>..</text></term>: the same thing in
+ * both languages, as the rulebooks call it. */
 typedef struct
 {
   BsId id;

@@ -220,7 +220,8 @@ index_decks (BsRuleset *self)
  * bs_ruleset_index:
  * @self: a ruleset
  *
- * Makes everything in it found by its id; to be called after its lists were filled or changed, and before it is shared.
+ * Makes everything in it found by its id; to be called after its lists were filled or changed, and
+ * before it is shared.
  */
 void
 bs_ruleset_index (BsRuleset *self)
@@ -444,8 +445,8 @@ bs_size_figure (const BsSize *self,
  * @context: kind of the element that the words are of: "token", "rule", "card-text" ...
  * @msgid: (nullable): the English words
  *
- * A group's own rules may bring a gettext domain of their own; words that it does not know are looked for in ours, since a
- * layer shares most of them.
+ * A group's own rules may bring a gettext domain of their own; words that it does not know are
+ * looked for in ours, since a layer shares most of them.
  *
  * Returns: (transfer none) (nullable): the words in the language of the user
  */
@@ -502,7 +503,8 @@ name_of (const BsRuleset *self,
  * @kind: word, token, action, face, phase, damage-card, option, die, deck, faction, size or force
  * @id: (nullable): id of an element of that kind
  *
- * Returns: (transfer none): its name in the language of the user; if the ruleset has none, the id itself
+ * Returns: (transfer none): its name in the language of the user; if the ruleset has none, the id
+ * itself
  */
 const char *
 bs_ruleset_name (const BsRuleset *self,

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* One game's rules, read from data/rules/NAME.xml by the xml room into these plain structs and never changed
- * afterwards. Names and sentences are English msgids; bs_ruleset_text() translates them with the kind of the
- * element as context. All lists are GPtrArrays that own their elements; their order is that of the file. */
+/* One game's rules, read from data/rules/NAME.xml by the xml room into these plain structs and
+ * never changed afterwards. Names and sentences are English msgids; bs_ruleset_text() translates
+ * them with the kind of the element as context. All lists are GPtrArrays that own their elements;
+ * their order is that of the file. */
 
 struct _BsRuleset
 {
@@ -24,7 +25,7 @@ struct _BsRuleset
   gboolean ships;         /* FALSE: a table aid without ships */
   BsId deck;              /* (nullable) the damage deck that is used if nothing else is told */
   BsId mission;           /* (nullable) the layer that is a mission */
-  GPtrArray *layers;      /* BsId: extensions and house rules that lie over the game, lowest first */
+  GPtrArray *layers; /* BsId: extensions and house rules that lie over the game, lowest first */
   GPtrArray *rules;       /* BsRule */
   GPtrArray *options;     /* BsOption */
   GPtrArray *faces;       /* BsFace */
@@ -36,12 +37,15 @@ struct _BsRuleset
   GPtrArray *factions;    /* BsFaction */
   GPtrArray *sizes;       /* BsSize */
   GPtrArray *forces;      /* BsForce */
-  GPtrArray *words;       /* BsNamed: names of slots, colors, bearings, statuses, steps, figures as the game calls them */
+  GPtrArray *words; /* BsNamed: names of slots, colors, bearings, statuses, steps, figures as the
+                       game calls them */
   GPtrArray *sections;    /* BsTitle */
   GPtrArray *terms;       /* BsTerm: the glossary */
   GArray *figures;        /* BsCounter: cloak-dice 4, melee-divisor 6 ... */
-  GPtrArray *effects;     /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
-  GHashTable *ids;        /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
+  GPtrArray
+    *effects; /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
+  GHashTable *
+    ids; /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
 };
 
 BsRuleset          *bs_ruleset_new         (BsId             id) G_GNUC_WARN_UNUSED_RESULT;
@@ -67,7 +71,7 @@ const BsNamed      *bs_ruleset_word        (const BsRuleset *self, BsId id);
 const BsEffect     *bs_ruleset_effect      (const BsRuleset *self, BsId id);
 int                 bs_ruleset_figure      (const BsRuleset *self, const char *id, int fallback);
 int                 bs_size_figure         (const BsSize    *self, const char *id, int fallback);
-const char         *bs_ruleset_text        (const BsRuleset *self, const char *context, const char *msgid);
+const char *bs_ruleset_text (const BsRuleset *self, const char *context, const char *msgid);
 const char         *bs_ruleset_name        (const BsRuleset *self, const char *kind, BsId id);
 
 /* Figures and options that C asks for; rows end with a NULL name. */

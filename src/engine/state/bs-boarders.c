@@ -26,12 +26,14 @@ bs_melee_is_single (const BsShip *ship)
  * bs_melee_stack:
  * @ship: a ship
  *
- * Returns: (nullable): the stack it fights with: the one chosen, or the first in which somebody is left
+ * Returns: (nullable): the stack it fights with: the one chosen, or the first in which somebody is
+ * left
  */
 BsId
 bs_melee_stack (const BsShip *ship)
 {
-  const BsStack *chosen = ship->fights_with != NULL ? bs_ship_stack (ship, ship->fights_with) : NULL;
+  const BsStack *chosen =
+    ship->fights_with != NULL ? bs_ship_stack (ship, ship->fights_with) : NULL;
 
   if (chosen != NULL && chosen->boarders->len > 0)
     return chosen->id;

@@ -13,7 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-const char *const bs_status_names[] = { "active", "held", "immobilised", "destroyed", "captured", "home", "fled", NULL };
+const char *const bs_status_names[] = { "active", "held", "immobilised", "destroyed", "captured",
+                                        "home", "fled", NULL };
 const char *const bs_cloak_names[] = { "none", "base", "side", "red", NULL };
 const char *const bs_part_state_names[] = { "active", "disabled", "discarded", NULL };
 const char *const bs_face_names[] = { "down", "up", NULL };
@@ -75,7 +76,8 @@ static const BsField part_rows[] = {
   ROW ("card", card, ID, 1),
   ROW ("kind", kind, ID, 2),
   ROW ("name", name, TEXT, 1),
-  ROW ("state", state, WORD, 1, .values = bs_part_state_names, .set = BS_SET_PLAIN, .words = N_("{value}")),
+  ROW ("state", state, WORD, 1, .values = bs_part_state_names, .set = BS_SET_PLAIN,
+       .words = N_("{value}")),
   ROW ("slot", slot, ID, 1),
   ROW ("faction", faction, ID, 2),
   DERIVED ("points", 1,
@@ -85,7 +87,8 @@ static const BsField part_rows[] = {
   ROW ("fixed_points", fixed_points, BOOL, 2),
   ROW ("unique", unique, BOOL, 2),
   ROW ("hidden", hidden, BOOL, 2),
-  ROW ("held_down", held_down, BOOL, 2, .set = BS_SET_PLAIN, .words = N_("stays inactive: {value}")),
+  ROW ("held_down", held_down, BOOL, 2, .set = BS_SET_PLAIN,
+       .words = N_("stays inactive: {value}")),
   ROW ("tokens", counters, COUNTERS, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_CARD_TOKEN),
   ROW ("numbers", numbers, COUNTERS, 2),
   DERIVED ("skill", 1, .seen = BS_SEEN_NEVER, .set = BS_SET_OWN, .names = BS_NAMES_NUMBER,
@@ -145,7 +148,8 @@ static const BsField modifier_rows[] = {
   ROW ("source", source, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SOURCE,
        .words = N_("by the card {value}")),
   ROW ("label", label, TEXT, 2, .set = BS_SET_PLAIN, .words = N_("called “{value}”")),
-  ROW ("other", other, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("only against {value}")),
+  ROW ("other", other, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP,
+       .words = N_("only against {value}")),
   ROW ("until", until, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_UNTIL,
        .words = N_("until the end of: {value}")),
   ROW ("from_round", from_round, INT, 2,
@@ -165,10 +169,12 @@ static const BsField deeds_rows[] = {
   ROW ("actions_taken", actions, INT, 2, .set = BS_SET_PLAIN, .greatest = 99,
        .words = N_("actions used up: {value}")),
   ROW ("action_lost", no_action, BOOL, 2, .set = BS_SET_PLAIN, .words = N_("action lost: {value}")),
-  ROW ("action_step_lost", no_step, BOOL, 2, .set = BS_SET_PLAIN, .words = N_("action step lost: {value}")),
+  ROW ("action_step_lost", no_step, BOOL, 2, .set = BS_SET_PLAIN,
+       .words = N_("action step lost: {value}")),
   ROW ("action_lost_by", lost_by, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_RULE,
        .words = N_("action lost by the rule {value}")),
-  ROW ("missed_dock", missed, BOOL, 2, .set = BS_SET_PLAIN, .words = N_("missed its dock: {value}")),
+  ROW ("missed_dock", missed, BOOL, 2, .set = BS_SET_PLAIN,
+       .words = N_("missed its dock: {value}")),
   ROW ("flown_color", color, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_COLOR,
        .words = N_("color of its maneuver: {value}")),
   ROW ("flown_bearing", bearing, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_BEARING,
@@ -193,12 +199,14 @@ static const BsField ship_rows[] = {
   ROW ("seats", seats, ID, 2),
   ROW ("unique", unique, BOOL, 2),
   DERIVED ("pilot", 1),
-  ROW ("status", status, WORD, 1, .values = bs_status_names, .reckoned = TRUE, .set = BS_SET_OWN, .words = N_("{value}")),
+  ROW ("status", status, WORD, 1, .values = bs_status_names, .reckoned = TRUE, .set = BS_SET_OWN,
+       .words = N_("{value}")),
   ROW ("held", held, BOOL, 2),
   ROW ("immobilised", immobilised, BOOL, 2),
   ROW ("immobilised_round", immobilised_round, INT, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_ROUND,
        .words = N_("immobilised in round {value}")),
-  ROW ("gone_by", gone_by, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("destroyed by: {value}")),
+  ROW ("gone_by", gone_by, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP,
+       .words = N_("destroyed by: {value}")),
   DERIVED ("points", 1),
   ROW ("own_points", points, INT, 2),
   DERIVED ("skill", 1, .set = BS_SET_OWN, .names = BS_NAMES_NUMBER, .words = N_("skill {value}")),
@@ -217,23 +225,29 @@ static const BsField ship_rows[] = {
            .words = N_("hull left {value}")),
   DERIVED ("shields", 1, .of = &bs_shields_fields),
   ROW ("sections", sections, LIST, 1, .of = &bs_section_fields),
-  ROW ("tokens", counters, COUNTERS, 1, .reckoned = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_TOKEN),
-  ROW ("cloak", cloak, WORD, 1, .values = bs_cloak_names, .set = BS_SET_PLAIN, .words = N_("{value}")),
+  ROW ("tokens", counters, COUNTERS, 1, .reckoned = TRUE, .set = BS_SET_PLAIN,
+       .names = BS_NAMES_TOKEN),
+  ROW ("cloak", cloak, WORD, 1, .values = bs_cloak_names, .set = BS_SET_PLAIN,
+       .words = N_("{value}")),
   DERIVED ("locks_on", 1),
   DERIVED ("locked_by", 1),
   ROW ("damage", damage, LIST, 1, .of = &bs_damage_fields),
   ROW ("next_damage", next_damage, INT, 2),
-  ROW ("upgrades", parts, LIST, 1, .most = BS_MOST_UPGRADES, .of = &bs_part_fields, .reckoned = TRUE),
-  ROW ("modifiers", modifiers, ARRAY, 2, .most = BS_MOST_MODIFIERS, .of = &bs_modifier_fields, .set = BS_SET_PLAIN, .words = N_("what holds for a while: {value}")),
+  ROW ("upgrades", parts, LIST, 1, .most = BS_MOST_UPGRADES, .of = &bs_part_fields,
+       .reckoned = TRUE),
+  ROW ("modifiers", modifiers, ARRAY, 2, .most = BS_MOST_MODIFIERS, .of = &bs_modifier_fields,
+       .set = BS_SET_PLAIN, .words = N_("what holds for a while: {value}")),
   ROW ("acted", acted, IDS, 1, .set = BS_SET_OWN, .names = BS_NAMES_ACTION,
        .words = N_("actions taken: {value}")),
   ROW (NULL, deeds, STRUCT, 1, .of = &bs_deeds_fields),
   ROW ("fired", fired, IDS, 2, .seen = BS_SEEN_NAMED, .set = BS_SET_PLAIN, .names = BS_NAMES_WEAPON,
        .words = N_("weapons fired: {value}")),
-  ROW ("hurt_by", hurt_by, IDS, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("damaged this round by: {value}")),
+  ROW ("hurt_by", hurt_by, IDS, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP,
+       .words = N_("damaged this round by: {value}")),
   ROW ("used", used, IDS, 2, .seen = BS_SEEN_NAMED, .set = BS_SET_PLAIN, .names = BS_NAMES_ABILITY,
        .words = N_("abilities used up: {value}")),
-  ROW ("doomed", doomed, BOOL, 1, .set = BS_SET_PLAIN, .words = N_("falls after its turn: {value}")),
+  ROW ("doomed", doomed, BOOL, 1, .set = BS_SET_PLAIN,
+       .words = N_("falls after its turn: {value}")),
   ROW ("touching", touching, IDS, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_OTHER_SHIP,
        .words = N_("touching: {value}")),
   ROW ("on_obstacle", on_obstacle, ID, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_OBSTACLE,
@@ -268,13 +282,21 @@ static const BsField ship_rows[] = {
 };
 #undef OF
 
-const BsFields bs_boarder_fields = { "BsBoarder", sizeof (BsBoarder), FALSE, boarder_rows, free_boarder, NULL };
-const BsFields bs_loot_fields = { "BsBoarder", sizeof (BsBoarder), FALSE, loot_rows, free_boarder, NULL };
-const BsFields bs_stack_fields = { "BsStack", sizeof (BsStack), FALSE, stack_rows, free_stack, NULL };
-const BsFields bs_part_fields = { "BsShipPart", sizeof (BsShipPart), FALSE, part_rows, free_part, NULL };
-const BsFields bs_shields_fields = { "BsSection", sizeof (BsSection), FALSE, shields_rows, NULL, NULL };
-const BsFields bs_section_fields = { "BsSection", sizeof (BsSection), FALSE, section_rows, free_section, NULL };
-const BsFields bs_damage_fields = { "BsDamage", sizeof (BsDamage), FALSE, damage_rows, free_damage, NULL };
-const BsFields bs_modifier_fields = { "BsModifier", sizeof (BsModifier), FALSE, modifier_rows, NULL, clear_modifier };
+const BsFields bs_boarder_fields = { "BsBoarder", sizeof (BsBoarder), FALSE, boarder_rows,
+                                     free_boarder, NULL };
+const BsFields bs_loot_fields = { "BsBoarder", sizeof (BsBoarder), FALSE, loot_rows, free_boarder,
+                                  NULL };
+const BsFields bs_stack_fields = { "BsStack", sizeof (BsStack), FALSE, stack_rows, free_stack,
+                                   NULL };
+const BsFields bs_part_fields = { "BsShipPart", sizeof (BsShipPart), FALSE, part_rows, free_part,
+                                  NULL };
+const BsFields bs_shields_fields = { "BsSection", sizeof (BsSection), FALSE, shields_rows, NULL,
+                                     NULL };
+const BsFields bs_section_fields = { "BsSection", sizeof (BsSection), FALSE, section_rows,
+                                     free_section, NULL };
+const BsFields bs_damage_fields = { "BsDamage", sizeof (BsDamage), FALSE, damage_rows, free_damage,
+                                    NULL };
+const BsFields bs_modifier_fields = { "BsModifier", sizeof (BsModifier), FALSE, modifier_rows, NULL,
+                                      clear_modifier };
 const BsFields bs_deeds_fields = { "BsDeeds", sizeof (BsDeeds), FALSE, deeds_rows, NULL, NULL };
 const BsFields bs_ship_fields = { "BsShip", sizeof (BsShip), TRUE, ship_rows, free_ship, NULL };

@@ -29,9 +29,10 @@ typedef struct
   char *name;           /* GRefString, as recorded */
   int points;
   gboolean unique;
-  gboolean fixed_points;/* the points are what it costs here, as another program reckoned: nothing is added or taken off */
+  gboolean fixed_points; /* the points are what it costs here, as another program reckoned: nothing
+                            is added or taken off */
   gboolean hidden;      /* face down for everybody but its owner */
-  gboolean held_down;   /* its inactive marker cannot be removed by the ordinary action (away team) */
+  gboolean held_down; /* its inactive marker cannot be removed by the ordinary action (away team) */
   BsPartState state;
   GArray *numbers;      /* BsCounter: skill, weapon-attack, range-min, range-max ... */
   GArray *counters;     /* BsCounter: markers on the card */
@@ -86,8 +87,9 @@ typedef struct
   BsId section;
 } BsDamage;
 
-/* What became of a ship. Gone ones stay in the state's list, with their cards, for the log and the score. Held and immobilised
- * are flags of a ship in play; bs_ship_status() makes one word of it. */
+/* What became of a ship. Gone ones stay in the state's list, with their cards, for the log and the
+ * score. Held and immobilised are flags of a ship in play; bs_ship_status() makes one word of
+ * it. */
 typedef enum
 {
   BS_STATUS_ACTIVE,
@@ -99,7 +101,8 @@ typedef enum
   BS_STATUS_FLED,
 } BsStatus;
 
-/* The cloak marker: on the base (this round's), beside it (an earlier round's), turned red (it has fired). */
+/* The cloak marker: on the base (this round's), beside it (an earlier round's), turned red (it has
+ * fired). */
 typedef enum
 {
   BS_CLOAK_NONE,
@@ -142,7 +145,8 @@ struct _BsShip
   gatomicrefcount ref;
   BsId id, player;
   BsId card;            /* (nullable) */
-  char *name;           /* GRefString: in the language of whoever looks, where the ship is called as its card */
+  char
+    *name; /* GRefString: in the language of whoever looks, where the ship is called as its card */
   char *told;           /* GRefString: the name as it was told, the same in every language */
   BsId faction;         /* (nullable) */
   BsId size;            /* (nullable) */
@@ -150,7 +154,7 @@ struct _BsShip
   BsId seats;           /* (nullable) single, multi */
   int points;           /* of the ship card alone */
   gboolean unique;
-  GArray *numbers;      /* BsCounter: attack, agility, skill (free-hand), crew-limit ... as printed */
+  GArray *numbers; /* BsCounter: attack, agility, skill (free-hand), crew-limit ... as printed */
   GPtrArray *actions;   /* BsId */
   guint own_actions;    /* so many of these are its own; the others came with its cards */
   GPtrArray *arcs;      /* BsId */
@@ -160,7 +164,8 @@ struct _BsShip
   BsCloak cloak;
   gboolean doomed;
   BsId on_obstacle;     /* (nullable) what it stands on */
-  BsId carried_by;      /* (nullable) ship that carries it: it is not on the table by itself, but in play */
+  BsId
+    carried_by; /* (nullable) ship that carries it: it is not on the table by itself, but in play */
   BsDeeds deeds;
   int next_damage;      /* number of the next damage card */
   GPtrArray *parts;     /* BsShipPart */

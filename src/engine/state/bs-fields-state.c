@@ -32,7 +32,8 @@ static const BsField option_rows[] = {
 
 #define OF BsDue
 static const BsField due_rows[] = {
-  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("due: {value}")),
+  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP,
+       .words = N_("due: {value}")),
   ROW ("stack", stack, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_STACK,
        .words = N_("with the stack {value}")),
   ROW ("skill", skill, INT, 2, .set = BS_SET_PLAIN, .words = N_("at skill {value}")),
@@ -42,8 +43,10 @@ static const BsField due_rows[] = {
 
 #define OF BsFall
 static const BsField fall_rows[] = {
-  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP, .words = N_("fallen: {value}")),
-  ROW ("owner", owner, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_PLAYER, .words = N_("by a card of {value}")),
+  ROW ("ship", ship, ID, 2, .needed = TRUE, .set = BS_SET_PLAIN, .names = BS_NAMES_SHIP,
+       .words = N_("fallen: {value}")),
+  ROW ("owner", owner, ID, 2, .set = BS_SET_PLAIN, .names = BS_NAMES_PLAYER,
+       .words = N_("by a card of {value}")),
   END,
 };
 #undef OF
@@ -98,7 +101,8 @@ static const BsField attack_rows[] = {
        .words = N_("range {value}")),
   ROW ("obstructed", obstructed, BOOL, 1, .set = BS_SET_PLAIN, .words = N_("obstructed: {value}")),
   ROW ("arc", arc, ID, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_ARC, .words = N_("arc: {value}")),
-  ROW ("precision", precision, BOOL, 1, .set = BS_SET_PLAIN, .words = N_("precision shot: {value}")),
+  ROW ("precision", precision, BOOL, 1, .set = BS_SET_PLAIN,
+       .words = N_("precision shot: {value}")),
   ROW ("free", free, BOOL, 2, .set = BS_SET_PLAIN, .words = N_("free attack: {value}")),
   ROW ("attack", attack, STRUCT, 1, .of = &bs_dice_fields, .reckoned = TRUE),
   ROW ("defence", defence, STRUCT, 1, .of = &bs_dice_fields, .reckoned = TRUE),
@@ -218,7 +222,8 @@ static const BsField state_rows[] = {
   ROW ("turn", turn, BOOL, 2),
   ROW ("turn_skill", turn_skill, INT, 2),
   DERIVED ("order", 1),
-  ROW ("due", order, ARRAY, 2, .of = &bs_due_fields, .set = BS_SET_PLAIN, .words = N_("still due: {value}")),
+  ROW ("due", order, ARRAY, 2, .of = &bs_due_fields, .set = BS_SET_PLAIN,
+       .words = N_("still due: {value}")),
   ROW ("open", questions, LIST, 1, .of = &bs_question_fields),
   ROW ("next_question", next_question, INT, 2, .seen = BS_SEEN_DIGEST),
   ROW ("initiative", initiative, IDS, 1, .set = BS_SET_OWN, .names = BS_NAMES_PLAYER,
@@ -228,7 +233,8 @@ static const BsField state_rows[] = {
   DERIVED ("winner", 1),
   ROW ("why", why_ended, ID, 1),
   ROW ("teams_won", teams_won, IDS, 2, .nullable = TRUE),
-  ROW ("fallen", fallen, ARRAY, 2, .of = &bs_fall_fields, .set = BS_SET_PLAIN, .words = N_("fallen just now: {value}")),
+  ROW ("fallen", fallen, ARRAY, 2, .of = &bs_fall_fields, .set = BS_SET_PLAIN,
+       .words = N_("fallen just now: {value}")),
   GROUP ("dispute", 2, bs_dispute_fields),
   ROW ("tokens", counters, COUNTERS, 1, .set = BS_SET_PLAIN, .names = BS_NAMES_TOKEN),
   ROW ("players", players, LIST, 1, .most = BS_MOST_PLAYERS, .of = &bs_player_fields),
@@ -241,16 +247,21 @@ static const BsField state_rows[] = {
 };
 #undef OF
 
-const BsFields bs_option_fields = { "BsOptionValue", sizeof (BsOptionValue), FALSE, option_rows, NULL, NULL };
+const BsFields bs_option_fields = { "BsOptionValue", sizeof (BsOptionValue), FALSE, option_rows,
+                                    NULL, NULL };
 const BsFields bs_due_fields = { "BsDue", sizeof (BsDue), FALSE, due_rows, NULL, NULL };
 const BsFields bs_fall_fields = { "BsFall", sizeof (BsFall), FALSE, fall_rows, NULL, NULL };
 const BsFields bs_lock_fields = { "BsLock", sizeof (BsLock), FALSE, lock_rows, free_lock, NULL };
 const BsFields bs_result_fields = { "BsResult", sizeof (BsResult), FALSE, result_rows, NULL, NULL };
 const BsFields bs_dice_fields = { "BsPool", sizeof (BsPool), FALSE, dice_rows, NULL, NULL };
 const BsFields bs_attack_fields = { "BsAttack", sizeof (BsAttack), TRUE, attack_rows, NULL, NULL };
-const BsFields bs_question_fields = { "BsQuestion", sizeof (BsQuestion), TRUE, question_rows, free_question, NULL };
-const BsFields bs_card_pool_fields = { "BsCardPool", sizeof (BsCardPool), FALSE, card_pool_rows, free_card_pool, NULL };
-const BsFields bs_deck_fields = { "BsDeckState", sizeof (BsDeckState), FALSE, deck_rows, free_deck, NULL };
-const BsFields bs_player_fields = { "BsPlayer", sizeof (BsPlayer), TRUE, player_rows, free_player, NULL };
+const BsFields bs_question_fields = { "BsQuestion", sizeof (BsQuestion), TRUE, question_rows,
+                                      free_question, NULL };
+const BsFields bs_card_pool_fields = { "BsCardPool", sizeof (BsCardPool), FALSE, card_pool_rows,
+                                       free_card_pool, NULL };
+const BsFields bs_deck_fields = { "BsDeckState", sizeof (BsDeckState), FALSE, deck_rows, free_deck,
+                                  NULL };
+const BsFields bs_player_fields = { "BsPlayer", sizeof (BsPlayer), TRUE, player_rows, free_player,
+                                    NULL };
 const BsFields bs_dispute_fields = { "BsState", sizeof (BsState), FALSE, dispute_rows, NULL, NULL };
 const BsFields bs_state_fields = { "BsState", sizeof (BsState), TRUE, state_rows, NULL, NULL };

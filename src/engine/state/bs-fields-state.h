@@ -18,8 +18,9 @@ typedef enum
   BS_ASK_CHOICE,
 } BsAskKind;
 
-/* Something that is still wanted. `topic` is a row of the table of topics in bs-question.c: what to do with the answer, and what
- * happens if it lapses. Plain data, so that it is copied, shown and saved like everything else. */
+/* Something that is still wanted. `topic` is a row of the table of topics in bs-question.c: what to
+ * do with the answer, and what happens if it lapses. Plain data, so that it is copied, shown and
+ * saved like everything else. */
 struct _BsQuestion
 {
   gatomicrefcount ref;
@@ -39,9 +40,10 @@ struct _BsQuestion
   int op;                 /* which of them, counted depth first */
   BsId source;            /* (nullable) part or damage card that asks */
   gboolean survives;      /* stays open although the ship it is about is gone */
-  gboolean lasts;         /* open over the turns of this part of the phase, and holds up only its end */
+  gboolean lasts; /* open over the turns of this part of the phase, and holds up only its end */
   gboolean secret;        /* only its player may know that it is asked */
-  char *text;             /* (nullable) GRefString: msgid of what is asked, with {on} {other} {count} {source} */
+  char
+    *text; /* (nullable) GRefString: msgid of what is asked, with {on} {other} {count} {source} */
 };
 
 typedef struct
@@ -53,24 +55,27 @@ typedef struct
   BsId edge;             /* (nullable) north, east, south, west */
   BsId faction;          /* (nullable) main faction */
   char *color;           /* (nullable) GRefString */
-  char *squad;           /* (nullable) GRefString: what the squad is called in the list it comes from */
-  int extra_points;      /* what costs points beside the ships: resources, additional points of a list */
+  char *squad;      /* (nullable) GRefString: what the squad is called in the list it comes from */
+  int extra_points; /* what costs points beside the ships: resources, additional points of a list */
   BsId deck;             /* the state's deck this player's ships draw from */
   gboolean out;          /* lost the last ship */
-  int rank;              /* initiative: players of the same rank go by their ships' factions, then by `initiative` */
+  int rank; /* initiative: players of the same rank go by their ships' factions, then by
+               `initiative` */
   GArray *counters;      /* BsCounter */
-  GPtrArray *pile, *aside, *lost; /* BsBoarder: captured cards, cards set aside safe, lapsed cards */
+  GPtrArray *pile, *aside,
+    *lost; /* BsBoarder: captured cards, cards set aside safe, lapsed cards */
 } BsPlayer;
 
-/* The faces nobody has seen among the cards of one shuffle: those still in the deck (of the last pool) and the unknown ones
- * that lie face down on ships. */
+/* The faces nobody has seen among the cards of one shuffle: those still in the deck (of the last
+ * pool) and the unknown ones that lie face down on ships. */
 typedef struct
 {
   int number;
   GArray *unseen;        /* BsCounter: face, how many */
 } BsCardPool;
 
-/* A virtual deck holds no order: a card gets its face when it is dealt face up, turned up, or thrown on the open pile. */
+/* A virtual deck holds no order: a card gets its face when it is dealt face up, turned up, or
+ * thrown on the open pile. */
 typedef struct
 {
   BsId id;               /* "shared", or the player's id */
@@ -148,7 +153,7 @@ struct _BsState
   gboolean begun, ended;
   int round;
   BsId phase;             /* (nullable before begin) */
-  BsId deed;              /* (nullable) what this part of the phase is for: move, fight, attack ... */
+  BsId deed; /* (nullable) what this part of the phase is for: move, fight, attack ... */
   BsId step;              /* (nullable) within a turn: move, act, attack ... */
   BsId active;            /* (nullable) the ship whose turn it is */
   BsId active_stack;      /* (nullable) */
@@ -156,11 +161,12 @@ struct _BsState
   int turn_skill;         /* skill of the ship whose turn it is, for the simultaneous attack */
   GArray *order;          /* BsDue, still due, next first; the acting one is not in it */
   BsAttack *attack;       /* (nullable) */
-  BsId dispute_die;       /* (nullable) five of these dice were rolled just now that nobody asked for (AW p18) */
+  BsId dispute_die; /* (nullable) five of these dice were rolled just now that nobody asked for (AW
+                       p18) */
   BsId dispute_by;        /* (nullable) player who did */
   int dispute_count;      /* battle stations among them */
   GArray *counters;       /* BsCounter of the battle */
-  GArray *fallen;         /* BsFall, ships destroyed since the turn or step began, for ties at the end */
+  GArray *fallen; /* BsFall, ships destroyed since the turn or step began, for ties at the end */
   GPtrArray *teams_won;   /* (nullable) BsId teams; empty: a draw */
   BsId why_ended;
   int next_question;

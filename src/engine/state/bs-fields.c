@@ -113,7 +113,8 @@ copy_member (const BsField *field,
 
   if (field->type == BS_FIELD_STRUCT)
     copy_members (field->of, member);
-  else if (field->type < BS_FIELD_TEXT || (field->type > BS_FIELD_TEXT && field->type < BS_FIELD_IDS) || *place == NULL)
+  else if (field->type < BS_FIELD_TEXT ||
+           (field->type > BS_FIELD_TEXT && field->type < BS_FIELD_IDS) || *place == NULL)
     return;
   else if (field->type == BS_FIELD_TEXT)
     *place = g_ref_string_acquire (*place);
@@ -266,8 +267,8 @@ is_called (const BsField *field,
            const char    *name,
            gsize          length)
 {
-  return field->name != NULL && (field->until == 0 || field->until >= BS_DIGEST) && strlen (field->name) == length &&
-         strncmp (field->name, name, length) == 0;
+  return field->name != NULL && (field->until == 0 || field->until >= BS_DIGEST) &&
+         strlen (field->name) == length && strncmp (field->name, name, length) == 0;
 }
 
 /**

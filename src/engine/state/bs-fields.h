@@ -8,34 +8,37 @@
 
 G_BEGIN_DECLS
 
-/* The one list of what a battle holds: a table for each struct of the state, one row a member. Copying, freeing, the walk (JSON, text,
- * digest), `set`, its words and the tests' dump read it. A new member is a row; a test names the one that has none. */
+/* The one list of what a battle holds: a table for each struct of the state, one row a member.
+ * Copying, freeing, the walk (JSON, text, digest), `set`, its words and the tests' dump read it. A
+ * new member is a row; a test names the one that has none. */
 
 typedef enum
 {
-  BS_FIELD_NONE,       /* no part of what happened: reference counts, the rules */
-  BS_FIELD_DERIVED,    /* no member: reckoned when it is shown */
-  BS_FIELD_ID,         /* BsId */
-  BS_FIELD_TEXT,       /* char *, a GRefString */
+  BS_FIELD_NONE,    /* no part of what happened: reference counts, the rules */
+  BS_FIELD_DERIVED, /* no member: reckoned when it is shown */
+  BS_FIELD_ID,      /* BsId */
+  BS_FIELD_TEXT,    /* char *, a GRefString */
   BS_FIELD_INT,
   BS_FIELD_BOOL,
-  BS_FIELD_WORD,       /* int, one of `values` */
-  BS_FIELD_IDS,        /* GPtrArray of BsId */
-  BS_FIELD_COUNTERS,   /* GArray of BsCounter */
-  BS_FIELD_STRUCT,     /* a struct within; without a name its fields stand among those of the outer one */
-  BS_FIELD_OBJECT,     /* (nullable) pointer to one shared struct */
-  BS_FIELD_ARRAY,      /* GArray of structs */
-  BS_FIELD_LIST,       /* GPtrArray of structs */
+  BS_FIELD_WORD,     /* int, one of `values` */
+  BS_FIELD_IDS,      /* GPtrArray of BsId */
+  BS_FIELD_COUNTERS, /* GArray of BsCounter */
+  BS_FIELD_STRUCT, /* a struct within; without a name its fields stand among those of the outer one
+                    */
+  BS_FIELD_OBJECT, /* (nullable) pointer to one shared struct */
+  BS_FIELD_ARRAY,  /* GArray of structs */
+  BS_FIELD_LIST,   /* GPtrArray of structs */
 } BsFieldType;
 
 /* Who may see it. */
 typedef enum
 {
-  BS_SEEN_ALL,         /* who sees the struct */
-  BS_SEEN_KNOWN,       /* who may know the card that it belongs to; null for others */
-  BS_SEEN_NAMED,       /* ids of cards, or of what hangs on them: without those that lie face down for who looks */
-  BS_SEEN_DIGEST,      /* nobody: how the program counts; only the digest and tests */
-  BS_SEEN_NEVER,       /* not walked: a translation of another field */
+  BS_SEEN_ALL,   /* who sees the struct */
+  BS_SEEN_KNOWN, /* who may know the card that it belongs to; null for others */
+  BS_SEEN_NAMED, /* ids of cards, or of what hangs on them: without those that lie face down for who
+                    looks */
+  BS_SEEN_DIGEST, /* nobody: how the program counts; only the digest and tests */
+  BS_SEEN_NEVER,  /* not walked: a translation of another field */
 } BsFieldSeen;
 
 /* How `set` puts it right. */
@@ -119,16 +122,18 @@ struct _BsFields
   GDestroyNotify clear;      /* (nullable) of one in an array */
 };
 
-/* The digest that new lines carry. A field that comes or goes after a release raises it; see docs/battle-language.md. */
+/* The digest that new lines carry. A field that comes or goes after a release raises it; see
+ * docs/battle-language.md. */
 #define BS_DIGEST 2
 
 gboolean       bs_field_is_end (const BsField *field);
 gpointer       bs_field_of     (const BsField *field, gconstpointer self);
 gpointer       bs_fields_new   (const BsFields *fields) G_GNUC_WARN_UNUSED_RESULT;
-gpointer       bs_fields_copy  (const BsFields *fields, gconstpointer self) G_GNUC_WARN_UNUSED_RESULT;
+gpointer bs_fields_copy (const BsFields *fields, gconstpointer self) G_GNUC_WARN_UNUSED_RESULT;
 gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
-const BsField *bs_fields_find  (const BsFields *fields, gpointer *self, const char *name, gsize length);
+const BsField *
+bs_fields_find (const BsFields *fields, gpointer *self, const char *name, gsize length);
 
 G_END_DECLS

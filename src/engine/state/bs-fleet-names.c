@@ -36,7 +36,8 @@ bs_fleet_named_card (const BsCard *ship,
  * @state: the battle
  * @ship: a ship
  *
- * Returns: (transfer full): its name, with the player's where another player has a ship of that name
+ * Returns: (transfer full): its name, with the player's where another player has a ship of that
+ * name
  */
 char *
 bs_fleet_ship_name (const BsState *state,
@@ -62,7 +63,8 @@ bs_fleet_ship_name (const BsState *state,
  * @id: (nullable): a card of the catalogue, or what the rules have a word for, as boarding gear
  * @name: (nullable): how it was told
  *
- * Returns: (transfer none) (nullable): its printed name in the user's language, unless it was given another one
+ * Returns: (transfer none) (nullable): its printed name in the user's language, unless it was given
+ * another one
  */
 const char *
 bs_fleet_card_name (const BsRuleset   *ruleset,
@@ -88,7 +90,8 @@ bs_fleet_card_name (const BsRuleset   *ruleset,
  *
  * What people read; `part->name` is how it was told, the same in every language.
  *
- * Returns: (transfer none): its printed name in the user's language, unless it was given another one
+ * Returns: (transfer none): its printed name in the user's language, unless it was given another
+ * one
  */
 const char *
 bs_fleet_part_name (const BsState    *state,
@@ -104,7 +107,8 @@ bs_fleet_part_name (const BsState    *state,
  *
  * What people read; `boarder->name` is how it was told, the same in every language.
  *
- * Returns: (transfer none): its printed name in the user's language, unless it was given another one
+ * Returns: (transfer none): its printed name in the user's language, unless it was given another
+ * one
  */
 const char *
 bs_fleet_boarder_name (const BsState   *state,

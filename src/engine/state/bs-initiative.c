@@ -18,7 +18,8 @@
  * @a: a ship
  * @b: another
  *
- * Players rank by points or as told at `begin`; where they rank alike, the ships' factions decide, then the order drawn at the start (p18, p21).
+ * Players rank by points or as told at `begin`; where they rank alike, the ships' factions decide,
+ * then the order drawn at the start (p18, p21).
  *
  * Returns: below 0 if @a has the initiative over @b
  */
@@ -29,8 +30,10 @@ bs_initiative_compare (const BsState *state,
 {
   const BsPlayer *player_a = bs_state_player (state, a->player);
   const BsPlayer *player_b = bs_state_player (state, b->player);
-  int faction_a = bs_ruleset_faction_rank (state->ruleset, a->faction), faction_b = bs_ruleset_faction_rank (state->ruleset, b->faction);
-  int place_a = bs_state_initiative (state, a->player), place_b = bs_state_initiative (state, b->player);
+  int faction_a = bs_ruleset_faction_rank (state->ruleset, a->faction),
+      faction_b = bs_ruleset_faction_rank (state->ruleset, b->faction);
+  int place_a = bs_state_initiative (state, a->player),
+      place_b = bs_state_initiative (state, b->player);
   guint index_a = 0, index_b = 0;
 
   if (player_a->rank != player_b->rank)

@@ -130,7 +130,8 @@ bs_loot_points (const BsState *state,
     {
       const BsPlayer *player = state->players->pdata[i];
 
-      sum += count_list (player->pile, owner) + count_list (player->aside, owner) + count_list (player->lost, owner);
+      sum += count_list (player->pile, owner) + count_list (player->aside, owner) +
+             count_list (player->lost, owner);
     }
 
   return sum;

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Who may know (B1.6). A battle as somebody sees it is a battle in which what lies face down for him is a card without id, name, points and
- * effect. Judge, offers, reminders, the walk and whatever else tells something of a battle are given this one, so that none of them has to think
+/* Who may know (B1.6). A battle as somebody sees it is a battle in which what lies face down for
+ * him is a card without id, name, points and effect. Judge, offers, reminders, the walk and
+ * whatever else tells something of a battle are given this one, so that none of them has to think
  * of secrets; apply is given the battle itself. */
 
 #include "bs-seen.h"
@@ -138,7 +139,8 @@ ship_seen_by (const BsShip *ship,
 
       for (guint j = 0; j < stack->boarders->len; j++)
         if (!bs_ship_shows_boarder (copy, stack->boarders->pdata[j], viewer))
-          blank_boarder (stack->boarders->pdata[j], nameless_boarder_id (ship, stack->boarders->pdata[j]));
+          blank_boarder (stack->boarders->pdata[j],
+                         nameless_boarder_id (ship, stack->boarders->pdata[j]));
     }
 
   return copy;
@@ -202,7 +204,8 @@ is_anything_hidden (const BsState *state,
     {
       const BsPlayer *player = state->players->pdata[i];
 
-      if (is_list_hidden (player->pile, viewer) || is_list_hidden (player->aside, viewer) || is_list_hidden (player->lost, viewer))
+      if (is_list_hidden (player->pile, viewer) || is_list_hidden (player->aside, viewer) ||
+          is_list_hidden (player->lost, viewer))
         return TRUE;
     }
 
@@ -241,12 +244,14 @@ see_players (BsState       *self,
 /**
  * bs_state_seen_by:
  * @state: the battle
- * @viewer: (nullable): a player; %NULL and %BS_VIEW_TABLE: everybody at the table; %BS_VIEW_ALL: who knows everything
+ * @viewer: (nullable): a player; %NULL and %BS_VIEW_TABLE: everybody at the table; %BS_VIEW_ALL:
+ * who knows everything
  *
- * Only who has initiative and whether a limit is kept go by what lies face down (B1.6): bs_state_points() asks the battle itself for that, and
- * nobody shows what it says.
+ * Only who has initiative and whether a limit is kept go by what lies face down (B1.6):
+ * bs_state_points() asks the battle itself for that, and nobody shows what it says.
  *
- * Returns: (transfer full): the battle as he may know it, to be read and judged; the same if nothing is hidden from him
+ * Returns: (transfer full): the battle as he may know it, to be read and judged; the same if
+ * nothing is hidden from him
  */
 BsState *
 bs_state_seen_by (const BsState *state,
@@ -255,7 +260,8 @@ bs_state_seen_by (const BsState *state,
   BsState *self;
 
   viewer = bs_id (viewer != NULL ? viewer : BS_VIEW_TABLE);
-  if (g_str_equal (viewer, BS_VIEW_ALL) || state->seen_by == viewer || !is_anything_hidden (state, viewer))
+  if (g_str_equal (viewer, BS_VIEW_ALL) || state->seen_by == viewer ||
+      !is_anything_hidden (state, viewer))
     return bs_state_ref ((BsState *) state);
 
   self = bs_state_copy (state);

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* What was set by hand, in words: the log and the toast call things as the table does, not as the JSON does. */
+/* What was set by hand, in words: the log and the toast call things as the table does, not as the
+ * JSON does. */
 
 #include "bs-set-words.h"
 
@@ -21,9 +22,10 @@ static const struct
   const char *name;
   const char *kind;
 } named[] = {
-  { "status", "word" }, { "state", "word" }, { "number", "word" }, { "flown_color", "word" }, { "flown_bearing", "word" },
-  { "face", "word" }, { "arc", "word" }, { "on_obstacle", "word" }, { "acted", "action" }, { "phase", "phase" },
-  { "faction", "faction" }, { "damage_deck", "deck" },
+  { "status", "word" },      { "state", "word" },         { "number", "word" },
+  { "flown_color", "word" }, { "flown_bearing", "word" }, { "face", "word" },
+  { "arc", "word" },         { "on_obstacle", "word" },   { "acted", "action" },
+  { "phase", "phase" },      { "faction", "faction" },    { "damage_deck", "deck" },
 };
 
 /* A list of ids by their names; %NULL if they have none in the rules. */
@@ -40,7 +42,8 @@ named_words (const BsRuleset *ruleset,
       {
         text = g_string_new (NULL);
         for (guint j = 0; ids[j] != NULL; j++)
-          g_string_append_printf (text, "%s%s", j > 0 ? ", " : "", bs_ruleset_name (ruleset, named[i].kind, bs_id (ids[j])));
+          g_string_append_printf (text, "%s%s", j > 0 ? ", " : "",
+                                  bs_ruleset_name (ruleset, named[i].kind, bs_id (ids[j])));
       }
 
   return text != NULL ? g_string_free (text, FALSE) : NULL;
@@ -65,7 +68,8 @@ until_words (const char *value)
          g_str_equal (value, "battle") ? C_("set by hand", "the battle") : value;
 }
 
-/* A value is a number, a yes or no, a word of the rules ("side" of a cloak is "cloak-side"), or what somebody wrote. */
+/* A value is a number, a yes or no, a word of the rules ("side" of a cloak is "cloak-side"), or
+ * what somebody wrote. */
 static char *
 value_words (const BsRuleset *ruleset,
              const char      *name,
@@ -121,7 +125,8 @@ field_below (const BsFields *fields,
 static const BsField *
 worded_field (const char *name)
 {
-  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields, &bs_player_fields, &bs_state_fields };
+  const BsFields *const all[] = { &bs_ship_fields, &bs_part_fields, &bs_section_fields,
+                                  &bs_player_fields, &bs_state_fields };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
@@ -152,7 +157,8 @@ bs_set_words (const BsRuleset *ruleset,
     {
       g_auto (GStrv) sides = g_strsplit (lines[i], "=", 2);
       const BsField *field = worded_field (sides[0]);
-      g_autofree char *value = value_words (ruleset, sides[0] != NULL ? sides[0] : "", sides[0] != NULL && sides[1] != NULL ? sides[1] : "");
+      g_autofree char *value = value_words (ruleset, sides[0] != NULL ? sides[0] : "",
+                                            sides[0] != NULL && sides[1] != NULL ? sides[1] : "");
 
       if (i > 0)
         g_string_append (text, ", ");
@@ -164,7 +170,10 @@ bs_set_words (const BsRuleset *ruleset,
           g_string_append (text, filled);
         }
       else if (g_str_has_prefix (sides[0], "tokens."))
-        g_string_append_printf (text, "%s %s", bs_ruleset_name (ruleset, "token", bs_id (sides[0] + strlen ("tokens."))), value);
+        g_string_append_printf (text, "%s %s",
+                                bs_ruleset_name (ruleset, "token",
+                                                 bs_id (sides[0] + strlen ("tokens."))),
+                                value);
       else
         g_string_append_printf (text, "%s %s", sides[0], value);
     }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 int           bs_counters_get        (const GArray *counters, BsId kind, int fallback);
 void          bs_counters_set        (GArray *counters, BsId kind, int n);
-void          bs_counters_read       (GArray *counters, const BsCommand *command, const char *argument);
+void bs_counters_read (GArray *counters, const BsCommand *command, const char *argument);
 BsShipPart   *bs_ship_part_new       (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
 BsShipPart   *bs_ship_part_copy      (const BsShipPart *self) G_GNUC_WARN_UNUSED_RESULT;
 void          bs_ship_part_free      (BsShipPart *self);

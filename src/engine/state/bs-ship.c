@@ -68,7 +68,8 @@ bs_ship_rename (BsShip     *self,
   char *old_name = self->name, *old_told = self->told;
 
   self->told = g_ref_string_new (told);
-  self->name = g_str_equal (told, shown) ? g_ref_string_acquire (self->told) : g_ref_string_new (shown);
+  self->name =
+    g_str_equal (told, shown) ? g_ref_string_acquire (self->told) : g_ref_string_new (shown);
   g_clear_pointer (&old_name, g_ref_string_release);
   g_clear_pointer (&old_told, g_ref_string_release);
 }
@@ -275,7 +276,8 @@ bs_ship_stack (const BsShip *self,
  * @self: a ship
  * @manned: only those with anybody left in them
  *
- * Returns: (transfer full): the ids of its stacks for a sentence, "cr/a, cr/b"; "-" if there is none
+ * Returns: (transfer full): the ids of its stacks for a sentence, "cr/a, cr/b"; "-" if there is
+ * none
  */
 char *
 bs_ship_stack_ids (const BsShip *self,
@@ -313,7 +315,8 @@ bs_ship_has_action (const BsShip    *self,
     {
       const BsSection *other = self->sections->pdata[i];
 
-      has = (section == NULL || section == other) && other->actions != NULL && g_ptr_array_find (other->actions, action, NULL);
+      has = (section == NULL || section == other) && other->actions != NULL &&
+            g_ptr_array_find (other->actions, action, NULL);
     }
   return has;
 }

@@ -25,7 +25,7 @@ BsShipPart   *bs_ship_leader         (const BsShip   *self);
 BsSection    *bs_ship_section        (const BsShip   *self, BsId id);
 BsDamage     *bs_ship_damage         (const BsShip   *self, BsId id);
 BsStack      *bs_ship_stack          (const BsShip   *self, BsId id);
-char         *bs_ship_stack_ids      (const BsShip   *self, gboolean manned) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_ship_stack_ids (const BsShip *self, gboolean manned) G_GNUC_WARN_UNUSED_RESULT;
 gboolean      bs_ship_has_action     (const BsShip   *self, const BsSection *section, BsId action);
 gboolean      bs_ship_has_acted      (const BsShip   *self, BsId action);
 gboolean      bs_ship_used           (const BsShip   *self, const char *what);

@@ -338,7 +338,8 @@ bs_state_phase (const BsState *self)
  * @self: a state
  * @id: (nullable): a card
  *
- * Returns: (transfer none) (nullable): the card of this battle's catalogue; %NULL for what was told free-hand, or without a catalogue
+ * Returns: (transfer none) (nullable): the card of this battle's catalogue; %NULL for what was told
+ * free-hand, or without a catalogue
  */
 const BsCard *
 bs_state_card (const BsState *self,
@@ -352,7 +353,8 @@ bs_state_card (const BsState *self,
  * @self: a state
  * @id: an option of the rules
  *
- * Returns: (nullable): its value in this battle, else its default; %NULL if the game has no such option
+ * Returns: (nullable): its value in this battle, else its default; %NULL if the game has no such
+ * option
  */
 BsId
 bs_state_option (const BsState *self,
@@ -505,7 +507,8 @@ bs_question_find (const BsState *state,
         continue;
       if (topic != NULL && g_strcmp0 (question->topic, topic) != 0)
         continue;
-      if (on != NULL && (question->on == NULL || (question->on != on && bs_id_ship (question->on) != on)))
+      if (on != NULL &&
+          (question->on == NULL || (question->on != on && bs_id_ship (question->on) != on)))
         continue;
       return question;
     }

@@ -211,7 +211,8 @@ static gboolean
 is_walked (const BsView  *view,
            const BsField *field)
 {
-  if (field->seen == BS_SEEN_NEVER || view->version < field->since || (field->until != 0 && view->version > field->until))
+  if (field->seen == BS_SEEN_NEVER || view->version < field->since ||
+      (field->until != 0 && view->version > field->until))
     return FALSE;
   return field->seen != BS_SEEN_DIGEST || view->viewer == BS_VIEW_ALL;
 }

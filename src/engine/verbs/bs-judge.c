@@ -36,7 +36,8 @@ static void heed_chance (const BsState   *state,
                          const char      *argument,
                          BsVerdict       *verdict);
 
-/* Lists that stand for chance, of which no more is told than is asked for. Faces may be: the table's word counts, with a hint. */
+/* Lists that stand for chance, of which no more is told than is asked for. Faces may be: the
+ * table's word counts, with a hint. */
 static const char *const chances[] = { "cards", "random", NULL };
 
 static void
@@ -56,7 +57,8 @@ judge_when (const BsState *state,
     bs_verdict_error (verdict, _("the battle has not begun; say “begin” first"));
 }
 
-/* The ship that follows ends the turn before it: what that `next` would say counts, and the verb is judged behind it. */
+/* The ship that follows ends the turn before it: what that `next` would say counts, and the verb is
+ * judged behind it. */
 static BsState *
 look_ahead (const BsState   *state,
             const BsCommand *command,
@@ -66,11 +68,13 @@ look_ahead (const BsState   *state,
   g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_event_free);
   g_autoptr (BsCommand) next = NULL;
   gboolean waits = state->turn && state->active != NULL && !bs_turn_deed_done (state);
-  gboolean part = bs_turn_in_first_part (state) && bs_turn_part_over (state) && !g_str_equal (command->verb, "fight");
+  gboolean part = bs_turn_in_first_part (state) && bs_turn_part_over (state) &&
+                  !g_str_equal (command->verb, "fight");
 
   if (ship == NULL || bs_command_has (command, "free"))
     return NULL;
-  if (!part && (ship->id == state->active || !state->turn || waits || !bs_turn_is_due (state, ship->id)))
+  if (!part &&
+      (ship->id == state->active || !state->turn || waits || !bs_turn_is_due (state, ship->id)))
     return NULL;
 
   next = bs_command_new ("next");
@@ -80,8 +84,8 @@ look_ahead (const BsState   *state,
   return bs_apply (state, next, NULL, events, NULL);
 }
 
-/* What must be answered is answered before another deed, also of the ship whose turn it is (AW p22). A deed that is itself the answer
- * waits for nothing. */
+/* What must be answered is answered before another deed, also of the ship whose turn it is (AW
+ * p22). A deed that is itself the answer waits for nothing. */
 static void
 judge_waiting (const BsState   *state,
                const BsCommand *command,
@@ -91,7 +95,8 @@ judge_waiting (const BsState   *state,
   const BsQuestion *must = bs_turn_must_question (state);
   g_autofree char *text = NULL;
 
-  if (must == NULL || must->side != NULL || !g_strv_contains (deeds, command->verb) || bs_command_has (command, "free"))
+  if (must == NULL || must->side != NULL || !g_strv_contains (deeds, command->verb) ||
+      bs_command_has (command, "free"))
     return;
   if (g_str_equal (must->topic, "free-move") && g_str_equal (command->verb, "move"))
     return;
@@ -102,8 +107,8 @@ judge_waiting (const BsState   *state,
   bs_judge_still_open (state, must, text, verdict);
 }
 
-/* Where nobody in particular asks, it is whoever a view of the battle is for; of the battle itself the owner of what the command is about; if
- * that is nobody's, the table. */
+/* Where nobody in particular asks, it is whoever a view of the battle is for; of the battle itself
+ * the owner of what the command is about; if that is nobody's, the table. */
 static BsId
 asker (const BsState   *state,
        const BsCommand *command)
@@ -143,7 +148,8 @@ judge_rules (const BsState   *state,
   state = seen = bs_state_seen_by (state, verdict->viewer);
   if (verb == NULL || verb->judge == NULL)
     {
-      bs_verdict_error (verdict, _("there is no verb “%s”; see “boardside-cli list verbs”"), command->verb);
+      bs_verdict_error (verdict, _("there is no verb “%s”; see “boardside-cli list verbs”"),
+                        command->verb);
       return verdict;
     }
 
@@ -181,7 +187,8 @@ makes_no_difference (const BsState   *state,
   return g_str_equal (said, then);
 }
 
-/* What is refused is not done; what of it means nothing is said beside the refusal, so that it need not be refused twice. */
+/* What is refused is not done; what of it means nothing is said beside the refusal, so that it need
+ * not be refused twice. */
 static char *
 find_idle (const BsState   *state,
            const BsCommand *command,
@@ -195,12 +202,14 @@ find_idle (const BsState   *state,
     {
       const BsArg *arg = &g_array_index (command->args, BsArg, i);
 
-      if (!bs_heed_is_idle (verb, arg, verdict) || !makes_no_difference (state, command, arg, verdict, viewer))
+      if (!bs_heed_is_idle (verb, arg, verdict) ||
+          !makes_no_difference (state, command, arg, verdict, viewer))
         continue;
       if (text->len > 0)
         g_string_append_c (text, ' ');
       if (arg->value != NULL)
-        g_string_append_printf (text, _("Besides, “%s=%s” means nothing here."), arg->name, arg->value);
+        g_string_append_printf (text, _("Besides, “%s=%s” means nothing here."), arg->name,
+                                arg->value);
       else
         g_string_append_printf (text, _("Besides, “%s” means nothing here."), arg->name);
     }
@@ -214,8 +223,8 @@ find_idle (const BsState   *state,
  * @command: what is to be done
  * @viewer: (nullable): the player who asks; %NULL: whose ship or fleet it is about
  *
- * Only what he may know is judged: a refusal teaches nobody what lies face down (B1.6). Nothing that is told goes unheeded: what is neither
- * used nor refused is an error.
+ * Only what he may know is judged: a refusal teaches nobody what lies face down (B1.6). Nothing
+ * that is told goes unheeded: what is neither used nor refused is an error.
  *
  * Returns: (transfer full): fine, a hint, against rules, or meaningless
  */
@@ -239,7 +248,8 @@ bs_judge (const BsState   *state,
   bs_heed_doubles (seen, verb, command, verdict);
   bs_judge_set_fits (seen, command, verdict);
   for (guint i = 0; verdict->level != BS_VERDICT_ERROR && chances[i] != NULL; i++)
-    if (bs_verb_arg (verb, chances[i]) == NULL || bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)
+    if (bs_verb_arg (verb, chances[i]) == NULL ||
+        bs_verb_arg (verb, chances[i])->kind != BS_ARG_ANY)
       heed_chance (seen, command, chances[i], verdict);
   return verdict;
 }
@@ -248,8 +258,8 @@ bs_judge (const BsState   *state,
 static gboolean
 shows_gear (const BsCommand *command)
 {
-  return bs_command_has (command, "dock") || g_str_equal (command->verb, "dock") || g_str_equal (command->verb, "declare") ||
-         g_str_equal (command->verb, "force-melee");
+  return bs_command_has (command, "dock") || g_str_equal (command->verb, "dock") ||
+         g_str_equal (command->verb, "declare") || g_str_equal (command->verb, "force-melee");
 }
 
 /**
@@ -258,8 +268,9 @@ shows_gear (const BsCommand *command)
  * @command: what is done now
  * @viewer: (nullable): as of bs_judge()
  *
- * As bs_judge(), for a command that is told and not only thought of. Who announces a dock or forces a melee shows the gear with it (B1.6),
- * so the table learns then and there that there is none (B1.1); from an offer it does not.
+ * As bs_judge(), for a command that is told and not only thought of. Who announces a dock or forces
+ * a melee shows the gear with it (B1.6), so the table learns then and there that there is none
+ * (B1.1); from an offer it does not.
  *
  * Returns: (transfer full): the verdict
  */
@@ -270,7 +281,8 @@ bs_judge_told (const BsState   *state,
 {
   BsVerdict *verdict = bs_judge (state, command, viewer);
 
-  if (verdict->level >= BS_VERDICT_AGAINST || g_strcmp0 (viewer, BS_VIEW_TABLE) != 0 || !shows_gear (command))
+  if (verdict->level >= BS_VERDICT_AGAINST || g_strcmp0 (viewer, BS_VIEW_TABLE) != 0 ||
+      !shows_gear (command))
     return verdict;
   bs_verdict_free (verdict);
   return bs_judge (state, command, NULL);
@@ -295,7 +307,8 @@ settle (BsDraft *draft)
   for (guint i = draft->state->questions->len; i > 0; i--)
     {
       const BsQuestion *question = draft->state->questions->pdata[i - 1];
-      const BsShip *ship = question->on != NULL ? bs_state_ship_of (draft->state, question->on) : NULL;
+      const BsShip *ship =
+        question->on != NULL ? bs_state_ship_of (draft->state, question->on) : NULL;
 
       if (ship != NULL && !bs_ship_in_play (ship) && !question->survives)
         bs_draft_unask (draft, question);
@@ -317,8 +330,8 @@ apply_verb (const BsState  *state,
 
   if (verb == NULL || verb->apply == NULL)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("there is no verb “%s”; see “boardside-cli list verbs”"),
-                   command->verb);
+      g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                   _("there is no verb “%s”; see “boardside-cli list verbs”"), command->verb);
       return NULL;
     }
 
@@ -364,8 +377,9 @@ apply_verb (const BsState  *state,
  * @events: array of BsEvent, takes what happened
  * @error: return location
  *
- * Does not judge rules: what was accepted once stays so, and so does what was told and passed over. A command that means nothing here is an
- * error and changes nothing, whoever made it up; so the mechanisms behind a verb need not ask again for what its judge asked.
+ * Does not judge rules: what was accepted once stays so, and so does what was told and passed over.
+ * A command that means nothing here is an error and changes nothing, whoever made it up; so the
+ * mechanisms behind a verb need not ask again for what its judge asked.
  *
  * Returns: (transfer full) (nullable): the state afterwards
  */
@@ -414,5 +428,6 @@ heed_chance (const BsState   *state,
     return;
   after = apply_counting (state, copy, events, argument, &taken);
   if (after != NULL && g_strv_length (told) > taken)
-    bs_verdict_error (verdict, _("“%s” tells more than the %u that are asked for"), argument, taken);
+    bs_verdict_error (verdict, _("“%s” tells more than the %u that are asked for"), argument,
+                      taken);
 }

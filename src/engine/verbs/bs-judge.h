@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* May it be done? Never changes anything. @viewer: the player who asks, or NULL; a refusal never tells what he may not know.
- * BS_VIEW_TABLE: everybody looks and nobody has asked yet: what hangs on a card that lies face down is left to its owner. */
+/* May it be done? Never changes anything. @viewer: the player who asks, or NULL; a refusal never
+ * tells what he may not know. BS_VIEW_TABLE: everybody looks and nobody has asked yet: what hangs
+ * on a card that lies face down is left to its owner. */
 BsVerdict *bs_judge (const BsState   *state,
                      const BsCommand *command,
                      BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
@@ -19,8 +20,9 @@ BsVerdict *bs_judge_told (const BsState   *state,
                           const BsCommand *command,
                           BsId             viewer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does it: gives the new state, adds what happened to @events, and writes into @command what chance or the catalogue brought.
- * Does not judge rules; gives NULL and an error only where a command is meaningless. */
+/* Does it: gives the new state, adds what happened to @events, and writes into @command what chance
+ * or the catalogue brought. Does not judge rules; gives NULL and an error only where a command is
+ * meaningless. */
 BsState   *bs_apply (const BsState   *state,
                      BsCommand       *command,
                      BsChance        *chance,

@@ -65,7 +65,8 @@ clear_label_arg (gpointer data)
  *
  * It is read by everybody, so it is made of what everybody may know.
  *
- * Returns: (transfer full): what undo calls it, translated: "I.R.W. Khazara locks U.S.S. Enterprise-D"
+ * Returns: (transfer full): what undo calls it, translated: "I.R.W. Khazara locks U.S.S.
+ * Enterprise-D"
  */
 char *
 bs_command_label (const BsCommand *command,

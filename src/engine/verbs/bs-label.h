@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 
 /* What undo calls a command. */
 
-char         *bs_command_label (const BsCommand *command, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
+char *bs_command_label (const BsCommand *command, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

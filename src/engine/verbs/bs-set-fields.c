@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* Sets any field of the state by its table. A name leads through the structs as the JSON shows them: FIELD, FIELD.FIELD, LIST.N.FIELD.
- * A list of what may come and go: LIST=none empties it, LIST.N=none takes one out, N one more than there are adds one. */
+/* Sets any field of the state by its table. A name leads through the structs as the JSON shows
+ * them: FIELD, FIELD.FIELD, LIST.N.FIELD. A list of what may come and go: LIST=none empties it,
+ * LIST.N=none takes one out, N one more than there are adds one. */
 
 #include "bs-set-fields.h"
 
@@ -24,7 +25,8 @@ read_bool (const char *value,
            gboolean   *holds)
 {
   *holds = g_str_equal (value, "true") || g_str_equal (value, "yes") || g_str_equal (value, "1");
-  return *holds || g_str_equal (value, "false") || g_str_equal (value, "no") || g_str_equal (value, "0");
+  return *holds || g_str_equal (value, "false") || g_str_equal (value, "no") ||
+         g_str_equal (value, "0");
 }
 
 static gboolean
@@ -104,7 +106,8 @@ set_counter (const BsSet   *set,
 {
   int n;
 
-  if (kind == NULL || !bs_id_is_valid (kind) || !is_there (set, field, bs_id (kind)) || !bs_set_read_int (value, &n) || n < 0)
+  if (kind == NULL || !bs_id_is_valid (kind) || !is_there (set, field, bs_id (kind)) ||
+      !bs_set_read_int (value, &n) || n < 0)
     return FALSE;
   bs_counters_set (counters, bs_id (kind), n);
   return TRUE;
@@ -210,8 +213,10 @@ set_in_list (BsSet         *set,
   int n;
 
   if (field->type == BS_FIELD_ARRAY)
-    return bs_set_read_int (key, &n) && set_in_array (set, field, list, n, dot != NULL ? dot + 1 : NULL, value);
-  one = dot != NULL && !field->of->shared && !field->reckoned ? find_in_list (field, list, key) : NULL;
+    return bs_set_read_int (key, &n) &&
+           set_in_array (set, field, list, n, dot != NULL ? dot + 1 : NULL, value);
+  one =
+    dot != NULL && !field->of->shared && !field->reckoned ? find_in_list (field, list, key) : NULL;
   return one != NULL && bs_set_path (set, field->of, one, dot + 1, value);
 }
 
@@ -273,7 +278,8 @@ bs_set_path (BsSet          *set,
              const char     *value)
 {
   const char *dot = strchr (name, '.');
-  const BsField *field = bs_fields_find (of, &self, name, dot != NULL ? (gsize) (dot - name) : strlen (name));
+  const BsField *field =
+    bs_fields_find (of, &self, name, dot != NULL ? (gsize) (dot - name) : strlen (name));
   const char *rest = dot != NULL ? dot + 1 : NULL;
   gboolean fits;
 
@@ -307,7 +313,8 @@ arrays_are_whole (const BsFields *of,
 {
   for (const BsField *field = of->fields; !bs_field_is_end (field); field++)
     {
-      const GArray *array = field->type == BS_FIELD_ARRAY ? *(GArray **) bs_field_of (field, self) : NULL;
+      const GArray *array =
+        field->type == BS_FIELD_ARRAY ? *(GArray **) bs_field_of (field, self) : NULL;
 
       for (guint i = 0; array != NULL && i < array->len; i++)
         if (!has_needed (field->of, array->data + i * field->of->size))

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Values that are not set as they are kept: they are reckoned, or more hangs on them. Rows of the tables with BS_SET_OWN. */
+/* Values that are not set as they are kept: they are reckoned, or more hangs on them. Rows of the
+ * tables with BS_SET_OWN. */
 
 #include "bs-set-own.h"
 
@@ -35,7 +36,8 @@ set_status (BsSet      *set,
       {
         ship->held = i == BS_STATUS_HELD;
         ship->immobilised = i == BS_STATUS_IMMOBILISED;
-        ship->status = i == BS_STATUS_HELD || i == BS_STATUS_IMMOBILISED ? BS_STATUS_ACTIVE : (BsStatus) i;
+        ship->status =
+          i == BS_STATUS_HELD || i == BS_STATUS_IMMOBILISED ? BS_STATUS_ACTIVE : (BsStatus) i;
         return TRUE;
       }
 
@@ -121,7 +123,8 @@ find_boarder (const BsShip *ship,
   return NULL;
 }
 
-/* stack.N.wounds and stack.N.face, counted as the JSON does, over all stacks of the ship. What a card says is not set. */
+/* stack.N.wounds and stack.N.face, counted as the JSON does, over all stacks of the ship. What a
+ * card says is not set. */
 static gboolean
 set_boarder (BsSet      *set,
              const char *rest,
@@ -149,7 +152,8 @@ set_boarder (BsSet      *set,
       boarder->wounds = wounds;
       return TRUE;
     }
-  if (!g_str_equal (dot + 1, "face") || (!g_str_equal (value, "up") && !g_str_equal (value, "down")))
+  if (!g_str_equal (dot + 1, "face") ||
+      (!g_str_equal (value, "up") && !g_str_equal (value, "down")))
     return FALSE;
   boarder->open = g_str_equal (value, "up") || boarder->pilot;
   boarder->seen |= boarder->open;
@@ -195,7 +199,8 @@ set_faction (BsSet      *set,
 
   player->faction = bs_set_read_id (value);
   return !set->draft->state->begun &&
-         (player->faction == NULL || bs_ruleset_faction (set->draft->state->ruleset, player->faction) != NULL);
+         (player->faction == NULL ||
+          bs_ruleset_faction (set->draft->state->ruleset, player->faction) != NULL);
 }
 
 static gboolean
@@ -207,7 +212,8 @@ set_damage_deck (BsSet      *set,
 
   player->deck = bs_set_read_id (value);
   return !set->draft->state->begun &&
-         (player->deck == NULL || bs_ruleset_deck (set->draft->state->ruleset, player->deck) != NULL);
+         (player->deck == NULL ||
+          bs_ruleset_deck (set->draft->state->ruleset, player->deck) != NULL);
 }
 
 static gboolean

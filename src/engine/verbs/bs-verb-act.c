@@ -50,7 +50,8 @@ fill_moment (BsMoment        *moment,
   moment->color = ship->deeds.color;
   moment->bearing = ship->deeds.bearing;
   moment->speed = ABS (ship->deeds.speed);
-  moment->from_bar = deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free");
+  moment->from_bar = deed->source == NULL && deed->action != NULL && deed->action->bar &&
+                     !bs_command_has (command, "free");
   bs_command_get_int (command, "range", &moment->range);
 }
 
@@ -72,16 +73,19 @@ judge_time (const BsState   *state,
             const BsActTold *deed,
             BsVerdict       *verdict)
 {
-  gboolean given = bs_command_has (command, "free") && bs_act_granted (state, ship, deed->name) != NULL;
+  gboolean given =
+    bs_command_has (command, "free") && bs_act_granted (state, ship, deed->name) != NULL;
 
   if (!bs_turn_does (state, "move"))
-    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase",
+                        _("Actions belong to the phase in which ships move."));
   else if (!given && (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id)))
     bs_verdict_against (verdict, state->ruleset, "step-over", NULL);
   else if (!given && !ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
   if (ship->deeds.no_action || (ship->deeds.no_step && !bs_command_has (command, "free")))
-    bs_verdict_against (verdict, state->ruleset, ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
+    bs_verdict_against (verdict, state->ruleset,
+                        ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
   bs_docking_judge_act (state, ship, verdict);
 }
 
@@ -104,12 +108,14 @@ told_card (const BsShip    *ship,
            const BsActTold *deed)
 {
   BsId told = bs_command_id (command, "ship");
-  gboolean acts = told != ship->id && ship->sections->len > 1 && !bs_act_told_has_op (deed, "recover");
+  gboolean acts =
+    told != ship->id && ship->sections->len > 1 && !bs_act_told_has_op (deed, "recover");
 
   return acts ? bs_ship_section (ship, told) : NULL;
 }
 
-/* The place of the card that acts: of those still to come the first that can, else the one that could have. */
+/* The place of the card that acts: of those still to come the first that can, else the one that
+ * could have. */
 static guint
 acting_card (const BsShip    *ship,
              const BsCommand *command,
@@ -133,7 +139,8 @@ acting_card (const BsShip    *ship,
   return next;
 }
 
-/* One action a card, the fore one first: what comes before the one that acts now has had its turn (X5.1). */
+/* One action a card, the fore one first: what comes before the one that acts now has had its turn
+ * (X5.1). */
 static void
 judge_card (const BsState   *state,
             const BsShip    *ship,
@@ -141,11 +148,14 @@ judge_card (const BsState   *state,
             const BsActTold *deed,
             BsVerdict       *verdict)
 {
-  guint place = bs_huge_acts_by_card (state, ship) ? acting_card (ship, command, deed) : (guint) ship->deeds.actions;
+  guint place = bs_huge_acts_by_card (state, ship) ? acting_card (ship, command, deed)
+                                                   : (guint) ship->deeds.actions;
 
   if (place < (guint) ship->deeds.actions)
-    bs_verdict_against (verdict, state->ruleset, "each-card", _("Each card acts once, the fore one first; this one of %s had its turn: %s."),
-                        ship->name, bs_ruleset_name (state->ruleset, "word", ((BsSection *) ship->sections->pdata[place])->id));
+    bs_verdict_against (
+      verdict, state->ruleset, "each-card",
+      _("Each card acts once, the fore one first; this one of %s had its turn: %s."), ship->name,
+      bs_ruleset_name (state->ruleset, "word", ((BsSection *) ship->sections->pdata[place])->id));
 }
 
 static void
@@ -171,13 +181,15 @@ judge_count (const BsState   *state,
   bs_act_find_giver (state, command, ship, &giver);
   if (giver.found != NULL)
     return;
-  bs_verdict_against (verdict, state->ruleset, "one-action", _("No card gives %s this free action now."), ship->name);
+  bs_verdict_against (verdict, state->ruleset, "one-action",
+                      _("No card gives %s this free action now."), ship->name);
   part = giver.card != NULL ? bs_ship_part (ship, giver.card) : NULL;
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
 }
 
-/* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1), but where that says whose shields come back. */
+/* What is not on the bar; of a ship of two cards on the bar of the one that is told (X5.1), but
+ * where that says whose shields come back. */
 static void
 judge_bar (const BsState   *state,
            const BsShip    *ship,
@@ -190,8 +202,8 @@ judge_bar (const BsState   *state,
   if (bs_ship_has_action (ship, section, deed->action->id))
     return;
   if (section != NULL && bs_ship_has_action (ship, NULL, deed->action->id))
-    bs_verdict_against (verdict, state->ruleset, "on-bar", _("It is not on this card of %s: %s."), ship->name,
-                        bs_ruleset_name (state->ruleset, "word", section->id));
+    bs_verdict_against (verdict, state->ruleset, "on-bar", _("It is not on this card of %s: %s."),
+                        ship->name, bs_ruleset_name (state->ruleset, "word", section->id));
   else
     bs_verdict_against (verdict, state->ruleset, "on-bar", NULL);
 }
@@ -206,10 +218,12 @@ judge_source (const BsState   *state,
   const BsShipPart *part = deed->source != NULL ? bs_ship_part (ship, deed->source) : NULL;
 
   if (deed->source != NULL && bs_id_ship (deed->source) != ship->id)
-    bs_verdict_against (verdict, state->ruleset, "own-card", _("The card is not on board of %s."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "own-card", _("The card is not on board of %s."),
+                        ship->name);
   if (part != NULL)
     judge_usable (state, ship, part, verdict);
-  if (deed->source == NULL && deed->action != NULL && deed->action->bar && !bs_command_has (command, "free"))
+  if (deed->source == NULL && deed->action != NULL && deed->action->bar &&
+      !bs_command_has (command, "free"))
     judge_bar (state, ship, command, deed, verdict);
 }
 
@@ -243,13 +257,15 @@ judge_target (const BsState   *state,
   if (deed->action == NULL || !deed->action->target)
     return;
   if (target == NULL && deed->action->own_target)
-    bs_verdict_hint (verdict, state->ruleset, "friends-only", _("Whom it is for was not told; that ship gets no free action."));
+    bs_verdict_hint (verdict, state->ruleset, "friends-only",
+                     _("Whom it is for was not told; that ship gets no free action."));
   else if (target == NULL)
     bs_verdict_error (verdict, _("this action needs a target; tell it with “target=”"));
   else if (!deed->action->own_target && !bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, "enemies-only", NULL);
   else if (deed->action->own_target && target == ship)
-    bs_verdict_against (verdict, state->ruleset, "friends-only", _("This action is for another ship."));
+    bs_verdict_against (verdict, state->ruleset, "friends-only",
+                        _("This action is for another ship."));
   else if (deed->action->own_target && bs_state_are_enemies (state, ship, target))
     bs_verdict_against (verdict, state->ruleset, "friends-only", NULL);
 }
@@ -269,7 +285,8 @@ judge_effects (const BsState   *state,
   if (bs_act_told_has_op (deed, "lock") && moment.target != NULL)
     bs_effects_forbid (&moment, "may-lock", verdict);
   if (is_barred (state, ship, deed->name))
-    bs_verdict_against (verdict, state->ruleset, "same-action", _("A card forbids this action this round."));
+    bs_verdict_against (verdict, state->ruleset, "same-action",
+                        _("A card forbids this action this round."));
 
   fill_moment (&moment, state, NULL, ship, command, deed);
   speak (&moment, deed, ship->id);
@@ -313,7 +330,8 @@ bs_judge_act (const BsState   *state,
       judge_time (state, ship, command, &deed, verdict);
       judge_count (state, ship, command, &deed, verdict);
     }
-  else if (bs_act_told_has_op (&deed, "use-attack") && bs_turn_does (state, "attack") && !ship->deeds.attacked)
+  else if (bs_act_told_has_op (&deed, "use-attack") && bs_turn_does (state, "attack") &&
+           !ship->deeds.attacked)
     {
       if (state->attack != NULL)
         bs_verdict_against (verdict, state->ruleset, "attack-open", NULL);
@@ -339,8 +357,10 @@ note_deed (BsDraft         *draft,
   g_ptr_array_add (ship->acted, (gpointer) deed->name);
   if (!bs_command_has (draft->command, "free"))
     {
-      ship->deeds.actions = 1 + (bs_huge_acts_by_card (draft->state, ship) ? MAX (ship->deeds.actions, (int) acting_card (ship, draft->command, deed))
-                                                                           : ship->deeds.actions);
+      ship->deeds.actions =
+        1 + (bs_huge_acts_by_card (draft->state, ship)
+               ? MAX (ship->deeds.actions, (int) acting_card (ship, draft->command, deed))
+               : ship->deeds.actions);
       return;
     }
   if (grant != NULL)
@@ -369,14 +389,17 @@ tell_deed (BsDraft         *draft,
   const BsDamage *damage = deed->source != NULL ? bs_ship_damage (now, deed->source) : NULL;
 
   if (damage != NULL)
-    bs_draft_tell (draft, "repairs", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, damage->card, NULL);
+    bs_draft_tell (draft, "repairs", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_DAMAGE, damage->card,
+                   NULL);
   else if (deed->source != NULL)
-    bs_draft_tell (draft, "acts-card", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, deed->source, NULL);
+    bs_draft_tell (draft, "acts-card", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD, deed->source,
+                   NULL);
   else if (target != NULL)
-    bs_draft_tell (draft, "acts-target", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name, "target", BS_SAY_SHIP,
-                   bs_id_ship (bs_id (target)), NULL);
+    bs_draft_tell (draft, "acts-target", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION,
+                   deed->name, "target", BS_SAY_SHIP, bs_id_ship (bs_id (target)), NULL);
   else
-    bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name, NULL);
+    bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, ship, "action", BS_SAY_ACTION, deed->name,
+                   NULL);
 }
 
 static void
@@ -440,7 +463,8 @@ bs_act_perform (BsDraft        *draft,
   BsMoment moment;
 
   g_ptr_array_add (bs_draft_ship (draft, ship)->acted, (gpointer) action->id);
-  bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, bs_id_ship (ship), "action", BS_SAY_ACTION, action->id, NULL);
+  bs_draft_tell (draft, "acts", "ship", BS_SAY_SHIP, bs_id_ship (ship), "action", BS_SAY_ACTION,
+                 action->id, NULL);
   bs_moment_init (&moment, NULL, draft);
   moment.actor = bs_id_ship (ship);
   moment.target = target;

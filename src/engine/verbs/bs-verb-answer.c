@@ -29,8 +29,8 @@
 static gboolean
 is_loose (const BsCommand *command)
 {
-  return bs_command_has (command, "die") && bs_command_has (command, "count") && !bs_command_has (command, "for") &&
-         !bs_command_has (command, "side");
+  return bs_command_has (command, "die") && bs_command_has (command, "count") &&
+         !bs_command_has (command, "for") && !bs_command_has (command, "side");
 }
 
 /* The question a command answers: named, or of a side, or the only one of its kind that fits. */
@@ -72,7 +72,9 @@ judge_faces (const BsState   *state,
   bs_judge_faces (state, die_id, (const char *const *) faces, verdict);
   if (told != count)
     bs_verdict_hint (verdict, state->ruleset, "dice-count",
-                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count, told);
+                     ngettext ("%d die is counted, %d are told.",
+                               "%d dice are counted, %d are told.", count),
+                     count, told);
 }
 
 /* A side that has no dice need not be rolled for, but may. */
@@ -84,7 +86,8 @@ is_empty_roll (const BsState   *state,
   const char *faces = bs_command_get (command, "faces");
 
   return state->attack != NULL && side != NULL && bs_attack_pool (state->attack, side)->rolled &&
-         bs_attack_pool (state->attack, side)->results->len == 0 && (faces == NULL || *faces == '\0');
+         bs_attack_pool (state->attack, side)->results->len == 0 &&
+         (faces == NULL || *faces == '\0');
 }
 
 /* Dice that are asked for are rolled as asked; others are told in full. */
@@ -98,8 +101,12 @@ heed_roll (const BsCommand  *command,
 
   bs_verdict_heed (verdict, "faces", NULL);
   bs_verdict_heed_if (verdict, question != NULL, "for");
-  bs_verdict_heed_if (verdict, !loose && (question == NULL || question->side == bs_command_id (command, "side")), "side");
-  bs_verdict_heed_if (verdict, loose || (question != NULL && question->die == bs_command_id (command, "die")), "die");
+  bs_verdict_heed_if (verdict,
+                      !loose &&
+                        (question == NULL || question->side == bs_command_id (command, "side")),
+                      "side");
+  bs_verdict_heed_if (
+    verdict, loose || (question != NULL && question->die == bs_command_id (command, "die")), "die");
   bs_verdict_heed_if (verdict, loose || (question != NULL && !faces), "count");
   bs_verdict_heed_if (verdict, loose, "by");
 }
@@ -109,7 +116,8 @@ bs_judge_roll (const BsState   *state,
                const BsCommand *command,
                BsVerdict       *verdict)
 {
-  const BsQuestion *question = is_loose (command) ? NULL : find_question (state, command, BS_ASK_DICE);
+  const BsQuestion *question =
+    is_loose (command) ? NULL : find_question (state, command, BS_ASK_DICE);
   const char *die = bs_command_get (command, "die");
   int count = 1;
 
@@ -133,9 +141,13 @@ bs_judge_roll (const BsState   *state,
       return;
     }
 
-  if (bs_command_get_int (command, "count", &count) && !bs_command_has (command, "faces") && count != question->count)
-    bs_verdict_error (verdict, _("“count” is for dice that nobody asked for; tell what lies on the table with “faces=”"));
-  judge_faces (state, command, question->die, question->side != NULL ? bs_attack_dice (state, question->side) : question->count,
+  if (bs_command_get_int (command, "count", &count) && !bs_command_has (command, "faces") &&
+      count != question->count)
+    bs_verdict_error (
+      verdict,
+      _("“count” is for dice that nobody asked for; tell what lies on the table with “faces=”"));
+  judge_faces (state, command, question->die,
+               question->side != NULL ? bs_attack_dice (state, question->side) : question->count,
                verdict);
 }
 
@@ -158,7 +170,8 @@ tell_loose (BsDraft      *draft,
   g_autofree char *text = bs_faces_join (faces);
 
   if (by != NULL)
-    bs_draft_tell (draft, "dice-rolled-by", "player", BS_SAY_PLAYER, by, "faces", BS_SAY_FACES, text, NULL);
+    bs_draft_tell (draft, "dice-rolled-by", "player", BS_SAY_PLAYER, by, "faces", BS_SAY_FACES,
+                   text, NULL);
   else
     bs_draft_tell (draft, "dice-rolled", "faces", BS_SAY_FACES, text, NULL);
 }
@@ -185,8 +198,8 @@ deciding_face (const BsRuleset *ruleset)
   return NULL;
 }
 
-/* A dispute: so many attack dice against as many defence dice, one behind the other; who has more of the deciding face decides, and on
- * a tie both are rolled again (AW8.6). */
+/* A dispute: so many attack dice against as many defence dice, one behind the other; who has more
+ * of the deciding face decides, and on a tie both are rolled again (AW8.6). */
 static void
 settle_dispute (BsDraft      *draft,
                 BsId          die,
@@ -194,9 +207,12 @@ settle_dispute (BsDraft      *draft,
 {
   BsState *state = draft->state;
   int mine = count_deciding (state->ruleset, faces), theirs = state->dispute_count;
-  BsId by = bs_command_id (draft->command, "by"), other = state->dispute_by, winner = mine > theirs ? by : other;
+  BsId by = bs_command_id (draft->command, "by"), other = state->dispute_by,
+       winner = mine > theirs ? by : other;
   BsId face = deciding_face (state->ruleset);
-  gboolean fits = faces->len > 0 && (int) faces->len == bs_ruleset_figure (state->ruleset, "dispute-dice", 0) && face != NULL;
+  gboolean fits = faces->len > 0 &&
+                  (int) faces->len == bs_ruleset_figure (state->ruleset, "dispute-dice", 0) &&
+                  face != NULL;
 
   if (!fits || state->dispute_die == NULL || state->dispute_die == die)
     {
@@ -207,13 +223,19 @@ settle_dispute (BsDraft      *draft,
     }
 
   if (mine == theirs)
-    bs_draft_tell (draft, "dispute-tie", "more", BS_SAY_INT, mine, "face", BS_SAY_FACES, face, NULL);
+    bs_draft_tell (draft, "dispute-tie", "more", BS_SAY_INT, mine, "face", BS_SAY_FACES, face,
+                   NULL);
   else if (winner != NULL)
-    bs_draft_tell (draft, "dispute-won", "more", BS_SAY_INT, MAX (mine, theirs), "face", BS_SAY_FACES, face, "fewer", BS_SAY_INT,
-                   MIN (mine, theirs), "player", BS_SAY_PLAYER, winner, NULL);
+    bs_draft_tell (draft, "dispute-won", "more", BS_SAY_INT, MAX (mine, theirs), "face",
+                   BS_SAY_FACES, face, "fewer", BS_SAY_INT, MIN (mine, theirs), "player",
+                   BS_SAY_PLAYER, winner, NULL);
   else
-    bs_draft_tell (draft, g_str_equal (mine > theirs ? die : state->dispute_die, "attack") ? "dispute-attack" : "dispute-defence",
-                   "more", BS_SAY_INT, MAX (mine, theirs), "face", BS_SAY_FACES, face, "fewer", BS_SAY_INT, MIN (mine, theirs), NULL);
+    bs_draft_tell (draft,
+                   g_str_equal (mine > theirs ? die : state->dispute_die, "attack")
+                     ? "dispute-attack"
+                     : "dispute-defence",
+                   "more", BS_SAY_INT, MAX (mine, theirs), "face", BS_SAY_FACES, face, "fewer",
+                   BS_SAY_INT, MIN (mine, theirs), NULL);
   state->dispute_die = state->dispute_by = NULL;
   state->dispute_count = 0;
 }
@@ -221,7 +243,8 @@ settle_dispute (BsDraft      *draft,
 void
 bs_apply_roll (BsDraft *draft)
 {
-  const BsQuestion *question = is_loose (draft->command) ? NULL : find_question (draft->state, draft->command, BS_ASK_DICE);
+  const BsQuestion *question =
+    is_loose (draft->command) ? NULL : find_question (draft->state, draft->command, BS_ASK_DICE);
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (BsId));
   BsId die = question != NULL ? question->die : bs_command_id (draft->command, "die");
   int count = question != NULL ? question->count : 1;
@@ -260,7 +283,8 @@ bs_judge_draw (const BsState   *state,
   const BsQuestion *question = find_question (state, command, BS_ASK_CARD);
   const BsShip *ship = question != NULL ? bs_state_ship_of (state, question->on) : NULL;
   const BsDamage *dealt = ship != NULL ? bs_ship_damage (ship, question->on) : NULL;
-  const BsDeckState *deck = dealt != NULL && dealt->deck != NULL ? bs_state_deck (state, dealt->deck) : NULL;
+  const BsDeckState *deck =
+    dealt != NULL && dealt->deck != NULL ? bs_state_deck (state, dealt->deck) : NULL;
   const BsDeck *kind = deck != NULL ? bs_ruleset_deck (state->ruleset, deck->kind) : NULL;
   const char *card = bs_command_get (command, "card");
 
@@ -268,12 +292,16 @@ bs_judge_draw (const BsState   *state,
   if (question == NULL)
     bs_verdict_error (verdict, _("no card is asked for now"));
   else if (card == NULL && kind != NULL && kind->uncounted)
-    bs_verdict_error (verdict, _("nobody knows how many of each card this deck has: draw a real one and name it with “card=”"));
-  else if (card != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (card)) == NULL)
-    bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), card);
+    bs_verdict_error (verdict, _("nobody knows how many of each card this deck has: draw a real "
+                                  "one and name it with “card=”"));
+  else if (card != NULL && deck != NULL &&
+           bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (card)) == NULL)
+    bs_verdict_error (verdict,
+                      _("the damage deck has no card “%s”; see “boardside-cli list damage”"), card);
 }
 
-/* With real cards a face may still be left to chance, out of those nobody has seen; out of all if more were told than there are. */
+/* With real cards a face may still be left to chance, out of those nobody has seen; out of all if
+ * more were told than there are. */
 static BsId
 draw_face (BsDraft          *draft,
            const BsQuestion *question)
@@ -289,7 +317,8 @@ draw_face (BsDraft          *draft,
   if (pool != NULL && pool->unseen->len > 0)
     return bs_draft_pick (draft, "card", pool->unseen);
   for (guint i = 0; kind != NULL && i < kind->cards->len; i++)
-    bs_counters_set (all, ((BsDamageCard *) kind->cards->pdata[i])->id, ((BsDamageCard *) kind->cards->pdata[i])->copies);
+    bs_counters_set (all, ((BsDamageCard *) kind->cards->pdata[i])->id,
+                     ((BsDamageCard *) kind->cards->pdata[i])->copies);
   return bs_draft_pick (draft, "card", all);
 }
 
@@ -352,7 +381,8 @@ bs_judge_choose (const BsState   *state,
   if (answer == NULL)
     return;
   if (!has_answer (question, bs_id (answer)))
-    bs_verdict_error (verdict, _("“%s” is no answer to this question; see “open” in the state"), answer);
+    bs_verdict_error (verdict, _("“%s” is no answer to this question; see “open” in the state"),
+                      answer);
 
   action = bs_ruleset_action (state->ruleset, bs_id (answer));
   if (g_str_equal (question->topic, "free-action") && action != NULL && action->target)
@@ -376,9 +406,11 @@ bs_apply_choose (BsDraft *draft)
 {
   const BsQuestion *question = find_choice (draft->state, draft->command);
   BsId answer = question != NULL ? pick_answer (draft, question) : NULL;
-  const BsAction *action = answer != NULL ? bs_ruleset_action (draft->state->ruleset, answer) : NULL;
+  const BsAction *action =
+    answer != NULL ? bs_ruleset_action (draft->state->ruleset, answer) : NULL;
   BsId on = question != NULL ? question->on : NULL;
-  gboolean acts = question != NULL && action != NULL && g_str_equal (question->topic, "free-action");
+  gboolean acts =
+    question != NULL && action != NULL && g_str_equal (question->topic, "free-action");
 
   if (answer == NULL)
     {

@@ -127,7 +127,8 @@ judge_grant (const BsState    *state,
   const BsShip *named = grant->other != NULL ? bs_state_ship_of (state, grant->other) : NULL;
 
   if (named != NULL && !is_granted_on (grant, bs_command_id (command, "target")))
-    bs_verdict_against (verdict, state->ruleset, "card-condition", _("This attack is free against %s alone."), named->name);
+    bs_verdict_against (verdict, state->ruleset, "card-condition",
+                        _("This attack is free against %s alone."), named->name);
 }
 
 static void
@@ -145,13 +146,16 @@ judge_time (const BsState   *state,
       return;
     }
   if (state->attack != NULL)
-    bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
+    bs_verdict_against (verdict, state->ruleset, "attack-open",
+                        _("Finish the attack first, or go on anyway: it is dropped."));
   if (bs_turn_in_first_part (state))
     bs_melee_judge_due (state, "melee-first", verdict);
   else if (!bs_turn_does (state, "attack"))
-    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Attacks belong to another phase."));
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase",
+                        _("Attacks belong to another phase."));
   else if (bs_huge_fires_each (state, shot->ship) &&
-           g_ptr_array_find (shot->ship->fired, shot->part != NULL ? shot->part->id : bs_id ("primary"), NULL))
+           g_ptr_array_find (shot->ship->fired,
+                             shot->part != NULL ? shot->part->id : bs_id ("primary"), NULL))
     bs_verdict_against (verdict, state->ruleset, "each-weapon", NULL);
   else if (shot->ship->deeds.attacked && most == 1 && !bs_huge_fires_each (state, shot->ship))
     bs_verdict_against (verdict, state->ruleset, "one-attack", NULL);
@@ -185,7 +189,9 @@ judge_range (const BsState *state,
     }
   if (shot->range_told && (shot->range < low || shot->range > high))
     bs_verdict_against (verdict, state->ruleset, "weapon-range",
-                        low == high ? _("This weapon fires at range %d.") : _("This weapon fires at range %d to %d."), low, high);
+                        low == high ? _("This weapon fires at range %d.")
+                                    : _("This weapon fires at range %d to %d."),
+                        low, high);
 }
 
 /* What feeds on energy fires only if some lies on it. */
@@ -194,9 +200,10 @@ judge_energy (const BsState *state,
               const Shot    *shot,
               BsVerdict     *verdict)
 {
-  if (shot->part != NULL && bs_huge_energy_limit (shot->ship) > 0 && bs_energy_card_limit (shot->part) > 0 &&
-      bs_energy_on_card (shot->part) == 0)
-    bs_verdict_against (verdict, state->ruleset, "energy", _("There is no energy on %s. It is allocated after a maneuver."),
+  if (shot->part != NULL && bs_huge_energy_limit (shot->ship) > 0 &&
+      bs_energy_card_limit (shot->part) > 0 && bs_energy_on_card (shot->part) == 0)
+    bs_verdict_against (verdict, state->ruleset, "energy",
+                        _("There is no energy on %s. It is allocated after a maneuver."),
                         bs_fleet_part_name (state, shot->part));
 }
 
@@ -219,9 +226,11 @@ judge_arc (const BsState *state,
   if (any)
     return;
   if (shot->part != NULL && shot->part->arcs->len > 0)
-    fits = g_ptr_array_find (shot->part->arcs, shot->arc, NULL) && ship_has_arc (shot->ship, shot->arc);
+    fits =
+      g_ptr_array_find (shot->part->arcs, shot->arc, NULL) && ship_has_arc (shot->ship, shot->arc);
   if (!fits)
-    bs_verdict_against (verdict, state->ruleset, shot->part != NULL ? "secondary-arc" : "weapon-arc", NULL);
+    bs_verdict_against (verdict, state->ruleset,
+                        shot->part != NULL ? "secondary-arc" : "weapon-arc", NULL);
 }
 
 static void
@@ -247,8 +256,9 @@ judge_way (const BsState   *state,
 
   bs_moment_speak (&moment, shot->way, shot->source);
   if (bs_effects_hold (&moment, verdict) && !bs_effects_payable (&moment))
-    bs_verdict_against (verdict, state->ruleset, shot->part != NULL && shot->part->state != BS_PART_ACTIVE ? "card-inactive"
-                                                                                                           : "card-cost",
+    bs_verdict_against (verdict, state->ruleset,
+                        shot->part != NULL && shot->part->state != BS_PART_ACTIVE ? "card-inactive"
+                                                                                  : "card-cost",
                         NULL);
 }
 
@@ -309,7 +319,8 @@ bs_judge_attack (const BsState   *state,
   if (!judge_ships (state, command, &shot, verdict))
     return;
 
-  if (bs_command_has (command, "precision") && bs_ruleset_rule_by_key (state->ruleset, "precision-target") == NULL)
+  if (bs_command_has (command, "precision") &&
+      bs_ruleset_rule_by_key (state->ruleset, "precision-target") == NULL)
     bs_verdict_error (verdict, _("this game knows no precision shots"));
   heed_shot (state, command, &shot, verdict);
   judge_time (state, command, &shot, verdict);
@@ -362,10 +373,12 @@ bs_judge_resolve (const BsState   *state,
 
   bs_attack_left (state, &hits, &crits, &evades);
   if (!attack->attack.rolled && bs_attack_dice (state, bs_id ("attack")) > 0)
-    bs_verdict_against (verdict, state->ruleset, "dice-first", _("The attack dice are not rolled yet."));
-  else if (!attack->defence.rolled && bs_attack_dice (state, bs_id ("defence")) > 0 && !(attack->precision && crits == 0) &&
-           hits + crits > 0)
-    bs_verdict_against (verdict, state->ruleset, "dice-first", _("The defence dice are not rolled yet."));
+    bs_verdict_against (verdict, state->ruleset, "dice-first",
+                        _("The attack dice are not rolled yet."));
+  else if (!attack->defence.rolled && bs_attack_dice (state, bs_id ("defence")) > 0 &&
+           !(attack->precision && crits == 0) && hits + crits > 0)
+    bs_verdict_against (verdict, state->ruleset, "dice-first",
+                        _("The defence dice are not rolled yet."));
 }
 
 void
@@ -384,8 +397,10 @@ bs_judge_damage (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   g_auto (GStrv) cards = bs_command_get_list (command, "cards");
-  const BsDeckState *deck = ship != NULL ? bs_state_deck (state, bs_deck_of_section (state, ship, bs_command_get (command, "ship"))) :
-                            NULL;
+  const BsDeckState *deck =
+    ship != NULL
+      ? bs_state_deck (state, bs_deck_of_section (state, ship, bs_command_get (command, "ship")))
+      : NULL;
   int hits = 0, crits = 0;
 
   bs_verdict_heed (verdict, "hits", "crits", NULL);
@@ -396,8 +411,11 @@ bs_judge_damage (const BsState   *state,
   if (hits < 0 || crits < 0 || hits + crits > 999)
     bs_verdict_error (verdict, _("damage is a number from 0 to 999"));
   for (guint i = 0; deck != NULL && cards != NULL && cards[i] != NULL; i++)
-    if (*cards[i] != '\0' && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (cards[i])) == NULL)
-      bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), cards[i]);
+    if (*cards[i] != '\0' &&
+        bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (cards[i])) == NULL)
+      bs_verdict_error (verdict,
+                        _("the damage deck has no card “%s”; see “boardside-cli list damage”"),
+                        cards[i]);
 }
 
 void
@@ -408,8 +426,8 @@ bs_apply_damage (BsDraft *draft)
 
   bs_command_get_int (draft->command, "hits", &hits);
   bs_command_get_int (draft->command, "crits", &crits);
-  bs_draft_tell (draft, "damage-told", "ship", BS_SAY_SHIP, bs_id_ship (ship), "hits", BS_SAY_INT, hits, "crits", BS_SAY_INT,
-                 crits, NULL);
+  bs_draft_tell (draft, "damage-told", "ship", BS_SAY_SHIP, bs_id_ship (ship), "hits", BS_SAY_INT,
+                 hits, "crits", BS_SAY_INT, crits, NULL);
   bs_damage_deal (draft, ship, hits, crits, NULL, NULL);
   bs_victory_check (draft);
 }

@@ -62,7 +62,8 @@ bs_judge_dock (const BsState   *state,
     }
 
   if (!bs_turn_does (state, "move"))
-    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Actions belong to the phase in which ships move."));
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase",
+                        _("Actions belong to the phase in which ships move."));
   else if (realigns)
     bs_judge_due (state, ship, verdict);
   else if (ship->deeds.turn_over || (ship->deeds.moved && state->active != ship->id))
@@ -70,7 +71,8 @@ bs_judge_dock (const BsState   *state,
   else if (!ship->deeds.moved)
     bs_verdict_against (verdict, state->ruleset, "after-move", NULL);
   if (ship->deeds.no_action || ship->deeds.no_step)
-    bs_verdict_against (verdict, state->ruleset, ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
+    bs_verdict_against (verdict, state->ruleset,
+                        ship->deeds.lost_by != NULL ? ship->deeds.lost_by : "action-lost", NULL);
   if (bs_ship_has_acted (ship, bs_id ("dock")))
     bs_verdict_against (verdict, state->ruleset, "same-action", NULL);
   if (ship->deeds.actions >= bs_huge_actions (state, ship))
@@ -85,7 +87,8 @@ bs_apply_dock (BsDraft *draft)
   const BsShip *now = bs_state_ship (draft->state, ship);
   const BsShip *target = bs_state_ship_of (draft->state, bs_command_id (draft->command, "target"));
 
-  if (now == target || !bs_ship_in_play (now) || !bs_ship_in_play (target) || target->docked_to == ship)
+  if (now == target || !bs_ship_in_play (now) || !bs_ship_in_play (target) ||
+      target->docked_to == ship)
     {
       bs_draft_fail (draft, "%s", _("these two cannot be docked"));
       return;
@@ -111,7 +114,8 @@ bs_judge_declare (const BsState   *state,
 void
 bs_apply_declare (BsDraft *draft)
 {
-  bs_boarding_declare (draft, bs_id_ship (bs_command_id (draft->command, "ship")), bs_command_id (draft->command, "intent"));
+  bs_boarding_declare (draft, bs_id_ship (bs_command_id (draft->command, "ship")),
+                       bs_command_id (draft->command, "intent"));
   bs_victory_check (draft);
 }
 
@@ -190,7 +194,8 @@ most_points (const BsState *state,
   return most;
 }
 
-/* With this option only the first attacker of a jackpot chooses; the others fight the strongest enemy. */
+/* With this option only the first attacker of a jackpot chooses; the others fight the strongest
+ * enemy. */
 static gboolean
 is_first_attacker (const BsState *state,
                    const BsShip  *ship)
@@ -215,18 +220,21 @@ judge_opponent (const BsState   *state,
   BsId told = bs_command_id (command, "target");
 
   if (!bs_state_are_enemies (state, ship, target))
-    bs_verdict_against (verdict, state->ruleset, ship->jackpot ? "jackpot-target" : "melee-order", _("%s is on the same side."),
-                        target->name);
+    bs_verdict_against (verdict, state->ruleset, ship->jackpot ? "jackpot-target" : "melee-order",
+                        _("%s is on the same side."), target->name);
   else if (!g_ptr_array_find (enemies, target->id, NULL))
-    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is not engaged with %s."), target->name, ship->name);
-  else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") && !is_first_attacker (state, ship) &&
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is not engaged with %s."),
+                        target->name, ship->name);
+  else if (ship->jackpot && bs_state_option_is (state, "jackpot-choice", "highest") &&
+           !is_first_attacker (state, ship) &&
            bs_melee_points (target, find_stack (target, command)) < most_points (state, ship))
     bs_verdict_against (verdict, state->ruleset, "jackpot-target", NULL);
   if (told != NULL && told != target->id && bs_melee_bottom (target, told) == NULL)
     {
       g_autofree char *stacks = bs_ship_stack_ids (target, TRUE);
 
-      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"), target->name, told, stacks);
+      bs_verdict_error (verdict, _("%s has no stack “%s” with anybody left in it; there are: %s"),
+                        target->name, told, stacks);
     }
   else if (!ship->jackpot && told != NULL && told != target->id && told != bs_melee_stack (target))
     bs_verdict_against (verdict, state->ruleset, "melee-stack", NULL);
@@ -250,8 +258,9 @@ judge_faces (const BsState   *state,
   bs_judge_faces (state, bs_id (argument), (const char *const *) faces, verdict);
   if (known && (int) g_strv_length (faces) != count)
     bs_verdict_hint (verdict, state->ruleset, "melee-dice",
-                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", count), count,
-                     (int) g_strv_length (faces));
+                     ngettext ("%d die is counted, %d are told.",
+                               "%d dice are counted, %d are told.", count),
+                     count, (int) g_strv_length (faces));
 }
 
 static void
@@ -262,15 +271,20 @@ judge_turn (const BsState *state,
   const BsQuestion *stack = bs_question_find (state, BS_ASK_CHOICE, "stack", NULL);
 
   if (!bs_turn_does (state, "fight"))
-    bs_verdict_against (verdict, state->ruleset, "melee-first", _("Melees are fought at the beginning of the combat phase."));
+    bs_verdict_against (verdict, state->ruleset, "melee-first",
+                        _("Melees are fought at the beginning of the combat phase."));
   else if (!ship->engaged)
-    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is in no melee."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s is in no melee."),
+                        ship->name);
   else if (ship->deeds.fought)
-    bs_verdict_against (verdict, state->ruleset, "melee-order", _("%s has had its attack in this phase; it fights again in the next round."), ship->name);
+    bs_verdict_against (
+      verdict, state->ruleset, "melee-order",
+      _("%s has had its attack in this phase; it fights again in the next round."), ship->name);
   else if (!bs_turn_is_due (state, ship->id))
     bs_melee_judge_due (state, "melee-order", verdict);
   if (stack != NULL)
-    bs_verdict_against (verdict, state->ruleset, "stack-choice", _("It is not chosen yet which stack fights. Choose it first."));
+    bs_verdict_against (verdict, state->ruleset, "stack-choice",
+                        _("It is not chosen yet which stack fights. Choose it first."));
   if (bs_question_find (state, BS_ASK_CHOICE, "force-melee", NULL) != NULL)
     bs_verdict_hint (verdict, state->ruleset, "force-melee", _("No further melee is forced."));
 }
@@ -317,6 +331,7 @@ bs_apply_fight (BsDraft *draft)
       bs_draft_fail (draft, "%s", _("there is nobody to fight"));
       return;
     }
-  bs_command_set (draft->command, "target", target->sections->len > 1 ? find_stack (target, draft->command) : target->id);
+  bs_command_set (draft->command, "target",
+                  target->sections->len > 1 ? find_stack (target, draft->command) : target->id);
   bs_melee_fight (draft, ship, target->id, find_stack (target, draft->command));
 }

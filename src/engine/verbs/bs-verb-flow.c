@@ -37,7 +37,8 @@ name_open (const BsState *state,
       const BsQuestion *question = state->questions->pdata[i];
       g_autofree char *text = NULL;
 
-      if (question->must != must || question->secret || (question->lasts && !bs_turn_ends_part (state)))
+      if (question->must != must || question->secret ||
+          (question->lasts && !bs_turn_ends_part (state)))
         continue;
       text = bs_question_text (question, state);
       /* It stands inside a sentence, which brings its own full stop. */
@@ -60,7 +61,8 @@ judge_open (const BsState *state,
       must = state->questions->pdata[i];
 
   if (state->attack != NULL)
-    bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
+    bs_verdict_against (verdict, state->ruleset, "attack-open",
+                        _("Finish the attack first, or go on anyway: it is dropped."));
   if (must != NULL && must->side == NULL)
     {
       name_open (state, TRUE, names);
@@ -72,8 +74,8 @@ judge_open (const BsState *state,
 static gboolean
 is_left_unmoved (const BsState *state)
 {
-  return bs_state_ship (state, state->active) != NULL && state->turn && bs_turn_does (state, "move") &&
-         !bs_turn_deed_done (state);
+  return bs_state_ship (state, state->active) != NULL && state->turn &&
+         bs_turn_does (state, "move") && !bs_turn_deed_done (state);
 }
 
 /* The players of the team that would win, if the battle ended now. */
@@ -108,16 +110,25 @@ hint_agreed (const BsState *state,
   if (agreed == NULL)
     return;
   if (n == 0)
-    bs_verdict_hint (verdict, state->ruleset, "victory",
-                     rounds ? _("The agreed end has come: the rounds are over, with a draw; “end” ends the battle.")
-                            : _("The agreed end has come: no more than one side can move, with a draw; “end” ends the battle."));
+    bs_verdict_hint (
+      verdict, state->ruleset, "victory",
+      rounds
+        ? _("The agreed end has come: the rounds are over, with a draw; “end” ends the battle.")
+        : _("The agreed end has come: no more than one side can move, with a draw; “end” ends the "
+             "battle."));
   else
     bs_verdict_hint (verdict, state->ruleset, "victory",
                      /* Translators: one player, or several of a team. */
-                     rounds ? ngettext ("The agreed end has come: the rounds are over, and %s would win; “end” ends the battle.",
-                                        "The agreed end has come: the rounds are over, and %s would win; “end” ends the battle.", n)
-                            : ngettext ("The agreed end has come: no more than one side can move, and %s would win; “end” ends the battle.",
-                                        "The agreed end has come: no more than one side can move, and %s would win; “end” ends the battle.", n),
+                     rounds ? ngettext ("The agreed end has come: the rounds are over, and %s "
+                                        "would win; “end” ends the battle.",
+                                        "The agreed end has come: the rounds are over, and %s "
+                                        "would win; “end” ends the battle.",
+                                        n)
+                            : ngettext ("The agreed end has come: no more than one side can move, "
+                                        "and %s would win; “end” ends the battle.",
+                                        "The agreed end has come: no more than one side can move, "
+                                        "and %s would win; “end” ends the battle.",
+                                        n),
                      names);
 }
 
@@ -130,11 +141,13 @@ hint_lapsing (const BsState *state,
 
   name_open (state, FALSE, names);
   if (names->len > 0)
-    bs_verdict_hint (verdict, state->ruleset, NULL, g_str_has_suffix (names->str, "?") ? _("Not used: %s") : _("Not used: %s."),
+    bs_verdict_hint (verdict, state->ruleset, NULL,
+                     g_str_has_suffix (names->str, "?") ? _("Not used: %s") : _("Not used: %s."),
                      names->str);
   hint_agreed (state, verdict);
   if (bs_turn_does (state, "settle") && bs_victory_only_mobile (state) != NULL)
-    bs_verdict_hint (verdict, state->ruleset, "victory", _("Only one side has ships that can move; “end” ends the battle."));
+    bs_verdict_hint (verdict, state->ruleset, "victory",
+                     _("Only one side has ships that can move; “end” ends the battle."));
   if (is_left_unmoved (state))
     bs_verdict_hint (verdict, state->ruleset, NULL, _("%s has not moved."), ship->name);
 }
@@ -150,7 +163,8 @@ bs_judge_next (const BsState   *state,
   hint_lapsing (state, verdict);
 }
 
-/* Who went on without raising shields finds out in the next round: the log says so. A cloak that stays is no news. */
+/* Who went on without raising shields finds out in the next round: the log says so. A cloak that
+ * stays is no news. */
 static void
 tell_shields_left (BsDraft *draft)
 {
@@ -190,7 +204,8 @@ bs_judge_pass (const BsState   *state,
   else if (bs_turn_does (state, "move") && !ship->deeds.moved)
     bs_verdict_hint (verdict, state->ruleset, "after-move", _("%s has not moved."), ship->name);
   if (state->attack != NULL && state->attack->ship == ship->id)
-    bs_verdict_against (verdict, state->ruleset, "attack-open", _("Finish the attack first, or go on anyway: it is dropped."));
+    bs_verdict_against (verdict, state->ruleset, "attack-open",
+                        _("Finish the attack first, or go on anyway: it is dropped."));
 }
 
 void
@@ -231,7 +246,8 @@ bs_apply_end (BsDraft *draft)
 
   bs_draft_tell (draft, "battle-ends", NULL);
   state->ended = TRUE;
-  state->why_ended = bs_command_has (draft->command, "why") ? bs_command_id (draft->command, "why") : bs_id ("agreed");
+  state->why_ended = bs_command_has (draft->command, "why") ? bs_command_id (draft->command, "why")
+                                                            : bs_id ("agreed");
   g_clear_pointer (&state->teams_won, g_ptr_array_unref);
   state->teams_won = g_ptr_array_new ();
   g_ptr_array_set_size (state->questions, 0);
@@ -291,7 +307,9 @@ bs_judge_still_open (const BsState    *state,
 
   /* A question brings its own mark. */
   if (g_str_has_suffix (text, "?"))
-    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s Answer it, or go on anyway."), text);
+    bs_verdict_against (verdict, state->ruleset, rule,
+                        _("Still open: %s Answer it, or go on anyway."), text);
   else
-    bs_verdict_against (verdict, state->ruleset, rule, _("Still open: %s. Answer it, or go on anyway."), text);
+    bs_verdict_against (verdict, state->ruleset, rule,
+                        _("Still open: %s. Answer it, or go on anyway."), text);
 }

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
-void          bs_judge_still_open (const BsState *state, const BsQuestion *must, const char *text, BsVerdict *verdict);
+void bs_judge_still_open (const BsState *state,
+                          const BsQuestion *must,
+                          const char *text,
+                          BsVerdict *verdict);
 
 G_END_DECLS

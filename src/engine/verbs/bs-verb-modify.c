@@ -38,7 +38,9 @@ side_of (const BsState   *state,
 
   if (told != NULL)
     return told;
-  return bs_id (state->attack != NULL && g_str_has_suffix (state->attack->step, "defence") ? "defence" : "attack");
+  return bs_id (state->attack != NULL && g_str_has_suffix (state->attack->step, "defence")
+                  ? "defence"
+                  : "attack");
 }
 
 /* Who turns the dice: the owner of the pool, or of the card, or the player that is named. */
@@ -62,7 +64,8 @@ modifier_ship (const BsState   *state,
   return is_defence (side) ? attack->target : attack->ship;
 }
 
-/* Attack dice: the defender goes first; defence dice: the attacker, or the defender by the letter (AW p14, A7, X4.1). */
+/* Attack dice: the defender goes first; defence dice: the attacker, or the defender by the letter
+ * (AW p14, A7, X4.1). */
 static gboolean
 goes_first (const BsState *state,
             BsId           ship,
@@ -82,7 +85,8 @@ judge_order (const BsState *state,
              BsVerdict     *verdict)
 {
   if (bs_attack_pool (state->attack, side)->closed && goes_first (state, ship, side))
-    bs_verdict_against (verdict, state->ruleset, is_defence (side) ? "defence-order" : "modify-order",
+    bs_verdict_against (verdict, state->ruleset,
+                        is_defence (side) ? "defence-order" : "modify-order",
                         _("The other side has begun to modify."));
 }
 
@@ -95,7 +99,8 @@ close_first (BsDraft *draft,
     bs_draft_pool (draft, side)->closed = TRUE;
 }
 
-/* Whether dice of that side lie on the table. A side without dice has none to roll: it modifies all the same (A9, TR16-25). */
+/* Whether dice of that side lie on the table. A side without dice has none to roll: it modifies all
+ * the same (A9, TR16-25). */
 static gboolean
 judge_step (const BsState *state,
             BsId           side,
@@ -108,10 +113,12 @@ judge_step (const BsState *state,
     }
   if (bs_attack_modifies (state->attack, side))
     return TRUE;
-  if (is_defence (side) && g_str_equal (state->attack->step, "modify-attack") && bs_attack_dice (state, side) == 0)
+  if (is_defence (side) && g_str_equal (state->attack->step, "modify-attack") &&
+      bs_attack_dice (state, side) == 0)
     return TRUE;
   if (bs_attack_pool (state->attack, side)->rolled)
-    bs_verdict_against (verdict, state->ruleset, "step-over", _("These dice can no longer be modified."));
+    bs_verdict_against (verdict, state->ruleset, "step-over",
+                        _("These dice can no longer be modified."));
   else
     bs_verdict_against (verdict, state->ruleset, "dice-first", _("Roll first, then modify."));
   return bs_attack_pool (state->attack, side)->rolled;
@@ -124,7 +131,8 @@ skip_empty_roll (BsDraft *draft,
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BsId));
 
   if (draft->state->attack != NULL && is_defence (side) && !draft->state->attack->defence.rolled &&
-      g_str_equal (draft->state->attack->step, "modify-attack") && bs_attack_dice (draft->state, side) == 0)
+      g_str_equal (draft->state->attack->step, "modify-attack") &&
+      bs_attack_dice (draft->state, side) == 0)
     bs_attack_rolled (draft, side, none);
 }
 
@@ -145,8 +153,10 @@ judge_dice (const BsState   *state,
 
       if (index < 0 || index >= (int) pool->results->len)
         {
-          bs_verdict_error (verdict, ngettext ("there is only %d die; dice are counted from 1",
-                                               "there are only %d dice; dice are counted from 1", pool->results->len),
+          bs_verdict_error (verdict,
+                            ngettext ("there is only %d die; dice are counted from 1",
+                                      "there are only %d dice; dice are counted from 1",
+                                      pool->results->len),
                             (int) pool->results->len);
           return FALSE;
         }
@@ -154,7 +164,8 @@ judge_dice (const BsState   *state,
   bs_judge_faces (state, bs_id (side), (const char *const *) faces, verdict);
   if (indices->len > 0 && faces != NULL && g_strv_length (faces) != indices->len)
     bs_verdict_hint (verdict, state->ruleset, "dice-count",
-                     ngettext ("%d die is counted, %d are told.", "%d dice are counted, %d are told.", indices->len),
+                     ngettext ("%d die is counted, %d are told.",
+                               "%d dice are counted, %d are told.", indices->len),
                      (int) indices->len, (int) g_strv_length (faces));
 
   return verdict->level != BS_VERDICT_ERROR;
@@ -174,7 +185,8 @@ judge_reroll (const BsState   *state,
       g_array_append_val (indices, i);
   for (guint i = 0; i < indices->len; i++)
     {
-      const BsResult *result = &g_array_index (pool->results, BsResult, g_array_index (indices, int, i));
+      const BsResult *result =
+        &g_array_index (pool->results, BsResult, g_array_index (indices, int, i));
 
       if (result->rerolled)
         {
@@ -198,7 +210,8 @@ search_cb (BsMoment *moment,
            gpointer  data)
 {
   Search *search = data;
-  gboolean fits = moment->self == search->ship && (search->card == NULL || moment->source == search->card);
+  gboolean fits =
+    moment->self == search->ship && (search->card == NULL || moment->source == search->card);
 
   if (!fits || search->holds)
     return;
@@ -236,7 +249,8 @@ spending_cb (BsMoment *moment,
 {
   Spending *spending = data;
 
-  if (moment->self != spending->ship || !has_token_condition (moment->effect, spending->token) || spending->holds)
+  if (moment->self != spending->ship || !has_token_condition (moment->effect, spending->token) ||
+      spending->holds)
     return;
   spending->holds = bs_effects_hold (moment, NULL) && bs_effects_payable (moment);
   spending->effect = moment->effect;
@@ -250,7 +264,8 @@ find_spending (const BsState *state,
 {
   BsMoment moment;
 
-  *spending = (Spending) { is_defence (side) ? state->attack->target : state->attack->ship, token, NULL, FALSE };
+  *spending = (Spending){ is_defence (side) ? state->attack->target : state->attack->ship, token,
+                          NULL, FALSE };
   bs_attack_moment (&moment, state, NULL, side);
   moment.token = token;
   bs_effects_each (&moment, "spend", spending_cb, spending);
@@ -270,7 +285,9 @@ judge_spending (const BsState  *state,
   moment.self = spending->ship;
   moment.other = spending->ship == moment.actor ? moment.target : moment.actor;
   if (bs_effects_hold (&moment, verdict) && !bs_effects_payable (&moment))
-    bs_verdict_against (verdict, state->ruleset, g_str_equal (spending->token, "lock") ? "lock-other-ship" : "token-missing", NULL);
+    bs_verdict_against (verdict, state->ruleset,
+                        g_str_equal (spending->token, "lock") ? "lock-other-ship" : "token-missing",
+                        NULL);
 }
 
 static gboolean
@@ -316,7 +333,10 @@ static void
 heed_effect (const BsEffect *effect,
              BsVerdict      *verdict)
 {
-  bs_verdict_heed_if (verdict, has_op (effect, "reroll") || has_op (effect, "turn-die") || has_op (effect, "cancel"), "dice");
+  bs_verdict_heed_if (verdict,
+                      has_op (effect, "reroll") || has_op (effect, "turn-die") ||
+                        has_op (effect, "cancel"),
+                      "dice");
   bs_verdict_heed_if (verdict, has_op (effect, "reroll"), "faces");
 }
 
@@ -366,7 +386,8 @@ faces_now (const BsState *state,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pool->results->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", g_array_index (pool->results, BsResult, i).face);
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
+                            g_array_index (pool->results, BsResult, i).face);
   return g_string_free (text, FALSE);
 }
 
@@ -402,10 +423,11 @@ bs_apply_spend (BsDraft *draft)
 
   faces = faces_now (draft->state, side);
   if (g_str_equal (token, "lock"))
-    bs_draft_tell (draft, "spends-lock", "ship", BS_SAY_SHIP, spending.ship, "faces", BS_SAY_FACES, faces, NULL);
-  else
-    bs_draft_tell (draft, "spends", "ship", BS_SAY_SHIP, spending.ship, "token", BS_SAY_TOKEN, token, "faces", BS_SAY_FACES,
+    bs_draft_tell (draft, "spends-lock", "ship", BS_SAY_SHIP, spending.ship, "faces", BS_SAY_FACES,
                    faces, NULL);
+  else
+    bs_draft_tell (draft, "spends", "ship", BS_SAY_SHIP, spending.ship, "token", BS_SAY_TOKEN,
+                   token, "faces", BS_SAY_FACES, faces, NULL);
 }
 
 /* The effect by which a card changes dice now; holds tells whether it may. */
@@ -427,7 +449,8 @@ find_card (const BsState   *state,
   search->card = bs_id (by);
   bs_attack_moment (&moment, state, NULL, side);
   moment.command = command;
-  bs_effects_each (&moment, is_defence (side) ? "modify-defence" : "modify-attack", search_cb, search);
+  bs_effects_each (&moment, is_defence (side) ? "modify-defence" : "modify-attack", search_cb,
+                   search);
 }
 
 static const BsShipPart *
@@ -440,7 +463,8 @@ named_part (const BsState   *state,
   return ship != NULL ? bs_ship_part (ship, bs_id (by)) : NULL;
 }
 
-/* A card that changes dice, but not these or not now: of another side, silent, or of a weapon that does not fire (AW12.8). */
+/* A card that changes dice, but not these or not now: of another side, silent, or of a weapon that
+ * does not fire (AW12.8). */
 static void
 judge_mute_card (const BsState    *state,
                  const BsShipPart *part,
@@ -450,10 +474,12 @@ judge_mute_card (const BsState    *state,
 
   if (part->state != BS_PART_ACTIVE)
     bs_verdict_against (verdict, state->ruleset, "card-inactive", NULL);
-  else if (bs_effects_of (state, part->id, "modify-attack") == NULL && bs_effects_of (state, part->id, "modify-defence") == NULL)
+  else if (bs_effects_of (state, part->id, "modify-attack") == NULL &&
+           bs_effects_of (state, part->id, "modify-defence") == NULL)
     return;
   else if (!bs_effects_are_silent (state, ship, part, verdict))
-    bs_verdict_against (verdict, state->ruleset, "card-condition", _("The card does not change these dice."));
+    bs_verdict_against (verdict, state->ruleset, "card-condition",
+                        _("The card does not change these dice."));
 }
 
 /* Returns: whether a card does it, which then tells what may be rolled again. */
@@ -506,15 +532,16 @@ judge_count_change (const BsState   *state,
     bs_verdict_error (verdict, _("no attack is under way"));
   else if (bs_attack_pool (state->attack, side)->rolled)
     bs_verdict_against (verdict, state->ruleset, "step-over", _("The dice have been rolled."));
-  if ((bs_command_get_int (command, "more", &n) || bs_command_get_int (command, "fewer", &n)) && (n < 0 || n > 99))
+  if ((bs_command_get_int (command, "more", &n) || bs_command_get_int (command, "fewer", &n)) &&
+      (n < 0 || n > 99))
     bs_verdict_error (verdict, _("tell a number from 0 to 99"));
 }
 
 static gboolean
 tells_change (const BsCommand *command)
 {
-  return bs_command_has (command, "reroll") || bs_command_has (command, "cancel") || bs_command_has (command, "add") ||
-         bs_command_has (command, "to");
+  return bs_command_has (command, "reroll") || bs_command_has (command, "cancel") ||
+         bs_command_has (command, "add") || bs_command_has (command, "to");
 }
 
 /* One thing is done to the dice: the first told of these, else what the card says. */
@@ -538,7 +565,8 @@ is_changer (const BsState   *state,
   BsId by = bs_command_id (command, "by");
   const BsShip *ship = bs_state_ship_of (state, by);
 
-  return by != NULL && (ship != NULL ? ship->id == by || bs_ship_part (ship, by) != NULL : bs_state_player (state, by) != NULL);
+  return by != NULL && (ship != NULL ? ship->id == by || bs_ship_part (ship, by) != NULL
+                                     : bs_state_player (state, by) != NULL);
 }
 
 static void
@@ -551,7 +579,9 @@ heed_change (const BsState   *state,
   Search search;
 
   find_card (state, command, side, &search);
-  bs_verdict_heed_if (verdict, is_changer (state, command) && (change != NULL || search.effect != NULL || named_part (state, command) != NULL),
+  bs_verdict_heed_if (verdict,
+                      is_changer (state, command) && (change != NULL || search.effect != NULL ||
+                                                      named_part (state, command) != NULL),
                       "by");
   bs_verdict_heed_if (verdict, change != NULL, change != NULL ? change : "");
   if (change == NULL)
@@ -589,7 +619,8 @@ bs_judge_change (const BsState   *state,
   if (judge_card (state, command, side, verdict))
     return;
   if (!tells_change (command) && verdict->level < BS_VERDICT_AGAINST)
-    bs_verdict_error (verdict, _("nothing is changed; tell how: “reroll”, “to=…”, “add=…” or “cancel”"));
+    bs_verdict_error (verdict,
+                      _("nothing is changed; tell how: “reroll”, “to=…”, “add=…” or “cancel”"));
   if (bs_command_has (command, "reroll"))
     judge_reroll (state, command, side, verdict);
 }
@@ -607,7 +638,8 @@ change_by_hand (BsDraft *draft,
   else if (bs_command_get (command, "add") != NULL)
     bs_dice_add (draft, side, bs_command_id (command, "add"), 1);
   else if (bs_command_get (command, "to") != NULL)
-    bs_dice_turn (draft, side, NULL, bs_command_id (command, "to"), bs_command_has (command, "dice") ? G_MAXINT : 1);
+    bs_dice_turn (draft, side, NULL, bs_command_id (command, "to"),
+                  bs_command_has (command, "dice") ? G_MAXINT : 1);
 }
 
 static void
@@ -622,9 +654,11 @@ change_count (BsDraft *draft,
   bs_command_get_int (draft->command, "fewer", &fewer);
   pool->more += more - fewer;
   if (more > 0)
-    bs_draft_tell (draft, "changes-count", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, more, NULL);
+    bs_draft_tell (draft, "changes-count", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, more,
+                   NULL);
   if (fewer > 0)
-    bs_draft_tell (draft, "changes-count-less", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT, fewer, NULL);
+    bs_draft_tell (draft, "changes-count-less", "ship", BS_SAY_SHIP, ship, "count", BS_SAY_INT,
+                   fewer, NULL);
   for (guint i = 0; i < draft->state->questions->len; i++)
     {
       const BsQuestion *question = draft->state->questions->pdata[i];
@@ -632,7 +666,8 @@ change_count (BsDraft *draft,
       if (question->side != side)
         continue;
       bs_draft_unask (draft, question);
-      question = bs_draft_ask (draft, "attack-dice", BS_ASK_DICE, TRUE, bs_state_ship (draft->state, ship)->player, ship);
+      question = bs_draft_ask (draft, "attack-dice", BS_ASK_DICE, TRUE,
+                               bs_state_ship (draft->state, ship)->player, ship);
       ((BsQuestion *) question)->side = side;
       ((BsQuestion *) question)->die = side;
       ((BsQuestion *) question)->rule = bs_id ("dice-first");
@@ -696,5 +731,6 @@ bs_apply_change (BsDraft *draft)
     bs_draft_tell (draft, "changes-dice-card", "ship", BS_SAY_SHIP, ship, "card", BS_SAY_CARD,
                    bs_command_get (draft->command, "by"), "faces", BS_SAY_FACES, faces, NULL);
   else
-    bs_draft_tell (draft, "changes-dice", "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, faces, NULL);
+    bs_draft_tell (draft, "changes-dice", "ship", BS_SAY_SHIP, ship, "faces", BS_SAY_FACES, faces,
+                   NULL);
 }

@@ -37,10 +37,13 @@ on_dial (const BsState   *state,
          const BsShip    *ship,
          const BsCommand *command)
 {
-  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  const BsDial *dial = ship->dial != NULL && state->catalogue != NULL
+                         ? bs_catalogue_dial (state->catalogue, ship->dial)
+                         : NULL;
   int speed = 0;
 
-  if (dial == NULL || !bs_command_get_int (command, "speed", &speed) || bs_command_get (command, "bearing") == NULL)
+  if (dial == NULL || !bs_command_get_int (command, "speed", &speed) ||
+      bs_command_get (command, "bearing") == NULL)
     return NULL;
   return bs_dial_maneuver (dial, bs_command_id (command, "bearing"), ABS (speed));
 }
@@ -104,7 +107,8 @@ may_move_again (const BsState *state,
   return bs_question_find (state, BS_ASK_CHOICE, "free-move", ship->id) != NULL;
 }
 
-/* The card that gives one more maneuver says of which color. Without a dial and a word nobody knows what is flown. */
+/* The card that gives one more maneuver says of which color. Without a dial and a word nobody knows
+ * what is flown. */
 static void
 judge_free_color (const BsState   *state,
                   const BsShip    *ship,
@@ -116,10 +120,12 @@ judge_free_color (const BsState   *state,
   const BsOp *op = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
   BsId color = op != NULL ? bs_op_text (op, "color") : NULL;
 
-  if (color == NULL || (on_dial (state, ship, command) == NULL && !bs_command_has (command, "color")))
+  if (color == NULL ||
+      (on_dial (state, ship, command) == NULL && !bs_command_has (command, "color")))
     return;
   if (work_out_color (state, ship, command) != color)
-    bs_verdict_against (verdict, state->ruleset, "card-condition", _("The card gives a maneuver of this color: %s."),
+    bs_verdict_against (verdict, state->ruleset, "card-condition",
+                        _("The card gives a maneuver of this color: %s."),
                         bs_ruleset_name (state->ruleset, "word", color));
 }
 
@@ -134,14 +140,18 @@ judge_overlaps (const BsState   *state,
   g_auto (GStrv) overlaps = bs_command_get_list (command, argument);
 
   for (guint i = 0; overlaps != NULL && overlaps[i] != NULL; i++)
-    if (!g_strv_contains (things, overlaps[i]) && bs_state_ship (state, bs_id (overlaps[i])) == NULL)
-      bs_verdict_error (verdict, _("“%s” is no ship and nothing that can be overlapped; it can be: asteroid, debris, mine, planet"),
+    if (!g_strv_contains (things, overlaps[i]) &&
+        bs_state_ship (state, bs_id (overlaps[i])) == NULL)
+      bs_verdict_error (verdict,
+                        _("“%s” is no ship and nothing that can be overlapped; it can be: "
+                           "asteroid, debris, mine, planet"),
                         overlaps[i]);
     else if (bs_id (overlaps[i]) == ship->id)
       bs_verdict_error (verdict, _("a ship cannot overlap itself"));
 }
 
-/* Who picks for the ship is an opponent: the one with the best initiative, or by an option whom they agree on (A5). */
+/* Who picks for the ship is an opponent: the one with the best initiative, or by an option whom
+ * they agree on (A5). */
 static void
 judge_picker (const BsState   *state,
               const BsShip    *ship,
@@ -162,9 +172,11 @@ judge_picker (const BsState   *state,
     }
 
   if (picker->team == own->team)
-    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("%s is no opponent."), picker->name);
+    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("%s is no opponent."),
+                        picker->name);
   else if (best != NULL && picker != best && !bs_state_option_is (state, "red-with-power", "vote"))
-    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("By the initiative %s picks."), best->name);
+    bs_verdict_against (verdict, state->ruleset, "red-with-power", _("By the initiative %s picks."),
+                        best->name);
 }
 
 static void
@@ -197,7 +209,8 @@ is_color (const BsState   *state,
   return g_ptr_array_find (colors, color, NULL);
 }
 
-/* One edge of the table or several, each by its name: a tow ends well or badly by it (B6.7, B6.8). */
+/* One edge of the table or several, each by its name: a tow ends well or badly by it (B6.7,
+ * B6.8). */
 static gboolean
 are_edges (const BsCommand *command)
 {
@@ -221,7 +234,8 @@ heed_move (const BsState   *state,
   bs_verdict_heed_if (verdict, bs_command_has (command, "dock"), "gap");
   bs_verdict_heed_if (verdict, is_color (state, ship, command), "color");
   bs_verdict_heed_if (verdict, are_edges (command), "edge");
-  bs_verdict_heed_if (verdict, bs_state_player (state, bs_command_id (command, "by")) != NULL, "by");
+  bs_verdict_heed_if (verdict, bs_state_player (state, bs_command_id (command, "by")) != NULL,
+                      "by");
 }
 
 void
@@ -240,14 +254,18 @@ bs_judge_move (const BsState   *state,
   judge_overlaps (state, ship, command, "across", verdict);
   judge_overlaps (state, ship, command, "overlap", verdict);
   if (!bs_turn_does (state, "move"))
-    bs_verdict_against (verdict, state->ruleset, "wrong-phase", _("Maneuvers belong to another phase."));
+    bs_verdict_against (verdict, state->ruleset, "wrong-phase",
+                        _("Maneuvers belong to another phase."));
   else if (ship->deeds.moved && !may_move_again (state, ship))
-    bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."), ship->name);
+    bs_verdict_against (verdict, state->ruleset, "one-move", _("%s has moved already."),
+                        ship->name);
   else if (!may_move_again (state, ship))
     bs_judge_due (state, ship, verdict);
   bs_docking_judge_move (state, ship, command, verdict);
 
-  dial = ship->dial != NULL && state->catalogue != NULL ? bs_catalogue_dial (state->catalogue, ship->dial) : NULL;
+  dial = ship->dial != NULL && state->catalogue != NULL
+           ? bs_catalogue_dial (state->catalogue, ship->dial)
+           : NULL;
   if (dial != NULL && bs_command_has (command, "bearing") && bs_command_has (command, "speed") &&
       on_dial (state, ship, command) == NULL)
     bs_verdict_against (verdict, state->ruleset, "on-dial", NULL);
@@ -273,7 +291,8 @@ moved_cb (BsMoment *moment,
 {
   BsMoment inner;
 
-  if (has_overlap_condition (moment->effect) != (moment->overlap != NULL) || !bs_effects_hold (moment, NULL))
+  if (has_overlap_condition (moment->effect) != (moment->overlap != NULL) ||
+      !bs_effects_hold (moment, NULL))
     return;
 
   inner = *moment;
@@ -311,7 +330,8 @@ touch (BsDraft *draft,
     g_ptr_array_add (mover->touching, (gpointer) other);
   if (!g_ptr_array_find (touched->touching, ship, NULL))
     g_ptr_array_add (touched->touching, (gpointer) ship);
-  bs_draft_tell (draft, "overlaps-ship", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, other, NULL);
+  bs_draft_tell (draft, "overlaps-ship", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, other,
+                 NULL);
 }
 
 static void
@@ -322,7 +342,8 @@ leave_contacts (BsDraft *draft,
   bs_draft_ship (draft, ship)->on_obstacle = NULL;
 }
 
-/* Ships and the planet are flown across without trouble; the base ends on what stays where it is. */
+/* Ships and the planet are flown across without trouble; the base ends on what stays where it
+ * is. */
 static void
 meet_one (BsDraft *draft,
           BsId     ship,
@@ -335,24 +356,32 @@ meet_one (BsDraft *draft,
 
   if ((met != NULL && bs_docking_meets (draft, what)) || (across && (is_ship || is_planet)))
     return;
-  if (met != NULL && !across && bs_huge_crushes (draft->state, bs_state_ship (draft->state, ship), met))
+  if (met != NULL && !across &&
+      bs_huge_crushes (draft->state, bs_state_ship (draft->state, ship), met))
     {
-      bs_draft_tell (draft, "crushes", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
+      bs_draft_tell (draft, "crushes", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what,
+                     NULL);
       bs_damage_remove (draft, what, BS_STATUS_DESTROYED, ship, NULL);
       return;
     }
   if (is_ship)
     touch (draft, ship, what);
   else if (met != NULL)
-    bs_draft_tell (draft, "overlaps-wreck", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what, NULL);
+    bs_draft_tell (draft, "overlaps-wreck", "ship", BS_SAY_SHIP, ship, "target", BS_SAY_SHIP, what,
+                   NULL);
   else
     bs_draft_tell (draft, "overlaps", "ship", BS_SAY_SHIP, ship, "what", BS_SAY_WORD, what, NULL);
-  if (!across && !is_ship && !is_planet && (!is_mine || bs_ruleset_figure (draft->state->ruleset, "mine-stays", 0) != 0))
+  if (!across && !is_ship && !is_planet &&
+      (!is_mine || bs_ruleset_figure (draft->state->ruleset, "mine-stays", 0) != 0))
     bs_draft_ship (draft, ship)->on_obstacle = what;
-  fire_moved (draft, ship, "moved", is_ship ? bs_id ("ship") : met != NULL ? bs_id ("asteroid") : what);
+  fire_moved (draft, ship, "moved",
+              is_ship       ? bs_id ("ship")
+              : met != NULL ? bs_id ("asteroid")
+                            : what);
 }
 
-/* What only the template meets, then what lies under the base as well, in the order told; each has its say before the next. */
+/* What only the template meets, then what lies under the base as well, in the order told; each has
+ * its say before the next. */
 static void
 meet (BsDraft *draft,
       BsId     ship)
@@ -394,16 +423,19 @@ tell_move (BsDraft *draft,
 
   /* A ship without a dial: the players say no more than the color. */
   if (ship->deeds.bearing == NULL && picked)
-    bs_draft_tell (draft, "moves-color-picked", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD, ship->deeds.color, "player",
-                   BS_SAY_PLAYER, by, NULL);
+    bs_draft_tell (draft, "moves-color-picked", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD,
+                   ship->deeds.color, "player", BS_SAY_PLAYER, by, NULL);
   else if (ship->deeds.bearing == NULL)
-    bs_draft_tell (draft, "moves-color", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD, ship->deeds.color, NULL);
+    bs_draft_tell (draft, "moves-color", "ship", BS_SAY_SHIP, ship->id, "color", BS_SAY_WORD,
+                   ship->deeds.color, NULL);
   else if (picked)
-    bs_draft_tell (draft, "moves-picked", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD, ship->deeds.bearing, "speed",
-                   BS_SAY_INT, ship->deeds.speed, "color", BS_SAY_WORD, ship->deeds.color, "player", BS_SAY_PLAYER, by, NULL);
+    bs_draft_tell (draft, "moves-picked", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD,
+                   ship->deeds.bearing, "speed", BS_SAY_INT, ship->deeds.speed, "color",
+                   BS_SAY_WORD, ship->deeds.color, "player", BS_SAY_PLAYER, by, NULL);
   else
-    bs_draft_tell (draft, "moves", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD, ship->deeds.bearing, "speed",
-                   BS_SAY_INT, ship->deeds.speed, "color", BS_SAY_WORD, ship->deeds.color, NULL);
+    bs_draft_tell (draft, "moves", "ship", BS_SAY_SHIP, ship->id, "bearing", BS_SAY_WORD,
+                   ship->deeds.bearing, "speed", BS_SAY_INT, ship->deeds.speed, "color",
+                   BS_SAY_WORD, ship->deeds.color, NULL);
 }
 
 /* Effects that waited for one more maneuver go on behind it. */
@@ -412,7 +444,8 @@ close_free_move (BsDraft *draft,
                  BsId     ship)
 {
   const BsQuestion *question = bs_question_find (draft->state, BS_ASK_CHOICE, "free-move", ship);
-  const BsEffect *effect = question != NULL ? bs_state_effect (draft->state, question->effect) : NULL;
+  const BsEffect *effect =
+    question != NULL ? bs_state_effect (draft->state, question->effect) : NULL;
   const BsOp *op = effect != NULL ? bs_effect_op (effect, question->op) : NULL;
   BsMoment moment;
 

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* drop, order: what was mustered is taken out again, or put in another place, before the battle begins. */
+/* drop, order: what was mustered is taken out again, or put in another place, before the battle
+ * begins. */
 
 #include "engine/boarding/bs-crew.h"
 #include "engine/boarding/bs-docks-settle.h"
@@ -97,8 +98,10 @@ bs_judge_drop (const BsState   *state,
   if (thing.boarder != NULL && thing.boarder->pilot)
     bs_verdict_error (verdict, _("%s is a pilot character; take the ship or its card out"),
                       bs_fleet_boarder_name (state, thing.boarder));
-  else if (thing.part != NULL && thing.part->kind != bs_id ("upgrade") && thing.ship->stacks->len > 1)
-    bs_verdict_error (verdict, _("%s has two cards; take it out and add it anew"), thing.ship->name);
+  else if (thing.part != NULL && thing.part->kind != bs_id ("upgrade") &&
+           thing.ship->stacks->len > 1)
+    bs_verdict_error (verdict, _("%s has two cards; take it out and add it anew"),
+                      thing.ship->name);
 }
 
 static void
@@ -141,7 +144,8 @@ drop_leader (BsDraft    *draft,
   const BsCard *card = bs_state_card (draft->state, ship->card);
 
   bs_ship_take_off (ship, part);
-  bs_counters_set (ship->numbers, bs_id ("skill"), card != NULL ? bs_card_number (card, "skill", 0) : 0);
+  bs_counters_set (ship->numbers, bs_id ("skill"),
+                   card != NULL ? bs_card_number (card, "skill", 0) : 0);
   bs_crew_change_pilot (ship);
 }
 
@@ -155,7 +159,8 @@ drop_part (BsDraft *draft,
 
   if (part->hidden)
     bs_draft_tell (draft, "hidden-dropped", "ship", BS_SAY_SHIP, ship->id, NULL);
-  bs_draft_tell (draft, "card-dropped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, id, NULL);
+  bs_draft_tell (draft, "card-dropped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, id,
+                 NULL);
   if (part->kind != bs_id ("upgrade"))
     drop_leader (draft, ship, part);
   else
@@ -177,8 +182,8 @@ drop_boarder (BsDraft *draft,
   if (!find_boarder (ship, id, &thing))
     return;
   bs_draft_tell (draft, "hidden-dropped", "ship", BS_SAY_SHIP, ship->id, NULL);
-  event = bs_draft_tell (draft, "boarder-dropped", "ship", BS_SAY_SHIP, ship->id, "name", BS_SAY_TEXT,
-                         bs_fleet_boarder_name (draft->state, thing.boarder), NULL);
+  event = bs_draft_tell (draft, "boarder-dropped", "ship", BS_SAY_SHIP, ship->id, "name",
+                         BS_SAY_TEXT, bs_fleet_boarder_name (draft->state, thing.boarder), NULL);
   event->viewer = ship->player;
   g_ptr_array_remove (thing.stack->boarders, (gpointer) thing.boarder);
 }
@@ -215,12 +220,14 @@ bs_judge_order (const BsState   *state,
   if (!bs_command_get_int (command, "to", &to) || to < 1)
     bs_verdict_error (verdict, _("places count from 1"));
   else if (thing.boarder != NULL && thing.boarder->pilot)
-    bs_verdict_error (verdict, _("%s is a pilot character, who fights last"), bs_fleet_boarder_name (state, thing.boarder));
+    bs_verdict_error (verdict, _("%s is a pilot character, who fights last"),
+                      bs_fleet_boarder_name (state, thing.boarder));
   else if (thing.part != NULL && thing.part->kind != bs_id ("upgrade"))
     bs_verdict_error (verdict, _("the captain or pilot comes first"));
 }
 
-/* Moves an element to the place before which `to` others of its kind stand; beyond the last one it is the last. */
+/* Moves an element to the place before which `to` others of its kind stand; beyond the last one it
+ * is the last. */
 static void
 move_to (GPtrArray *list,
          gpointer   one,

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* set: any tracked value by hand, named as in the JSON. Nothing fires; the table is right. How each is set stands in the tables of the
- * fields. */
+/* set: any tracked value by hand, named as in the JSON. Nothing fires; the table is right. How each
+ * is set stands in the tables of the fields. */
 
 #include "bs-verb-set.h"
 
@@ -37,7 +37,8 @@ is_settable (const BsFields *of,
 {
   const BsField *field = bs_fields_find (of, NULL, name, length);
 
-  return field != NULL && (field->set != BS_SET_NO || (field->of != NULL && field->type != BS_FIELD_DERIVED));
+  return field != NULL &&
+         (field->set != BS_SET_NO || (field->of != NULL && field->type != BS_FIELD_DERIVED));
 }
 
 /* A section has fields of its own and those of its ship; a ship those of its first section. */
@@ -92,7 +93,8 @@ exists (const BsState *state,
 
   if (g_str_equal (on, "battle") || bs_state_player (state, on) != NULL)
     return TRUE;
-  return ship != NULL && (ship->id == on || bs_ship_part (ship, on) != NULL || bs_ship_section (ship, on) != NULL);
+  return ship != NULL &&
+         (ship->id == on || bs_ship_part (ship, on) != NULL || bs_ship_section (ship, on) != NULL);
 }
 
 /* What holds for a while is called as the card that it comes from, if nothing else is told. */
@@ -147,7 +149,8 @@ apply_fields (BsDraft  *draft,
         apply_field (draft, arg->name, arg->value, strict);
     }
   if (draft->error == NULL && !bs_set_is_whole (draft->state))
-    bs_draft_fail (draft, _("what is added needs all of its own: a change for a while “number” and “until”, what is due its “ship”"));
+    bs_draft_fail (draft, _("what is added needs all of its own: a change for a while “number” "
+                             "and “until”, what is due its “ship”"));
   name_sources (draft, bs_command_id (draft->command, "on"));
 }
 
@@ -207,7 +210,8 @@ bs_judge_set_fits (const BsState   *state,
     judge_by_trying (state, command, TRUE, verdict);
 }
 
-/* What stands on the table is told by its name; what is face down keeps its id, which tells nothing. */
+/* What stands on the table is told by its name; what is face down keeps its id, which tells
+ * nothing. */
 static char *
 thing_name (const BsState *state,
             const char    *told)
@@ -282,7 +286,8 @@ bs_apply_set (BsDraft *draft)
   if (ship != NULL && draft->state->begun)
     bs_turn_reorder (draft);
   if (ship != NULL)
-    event = bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET, what, NULL);
+    event = bs_draft_tell (draft, "set-by-hand", "ship", BS_SAY_SHIP, ship->id, "what", BS_SAY_SET,
+                           what, NULL);
   else
     event = bs_draft_tell (draft, "set-battle", "what", BS_SAY_SET, what, NULL);
   event->viewer = owner;

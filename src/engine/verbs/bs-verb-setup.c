@@ -32,7 +32,8 @@ value_list (const BsOption *option)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < option->values->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", ((BsNamed *) option->values->pdata[i])->id);
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            ((BsNamed *) option->values->pdata[i])->id);
   if (g_strcmp0 (option->free, "number") == 0)
     g_string_append (text, ", N");
   else if (g_strcmp0 (option->free, "list") == 0)
@@ -66,8 +67,8 @@ is_list (const BsOption *option,
   g_auto (GStrv) entries = g_strsplit (value, ",", -1);
 
   for (guint i = 0; entries[i] != NULL; i++)
-    if (!is_listed (option, entries[i]) &&
-        !(g_str_has_prefix (entries[i], "rounds=") && is_number (entries[i] + strlen ("rounds="), 1)))
+    if (!is_listed (option, entries[i]) && !(g_str_has_prefix (entries[i], "rounds=") &&
+                                             is_number (entries[i] + strlen ("rounds="), 1)))
       return FALSE;
 
   return entries[0] != NULL;
@@ -123,7 +124,9 @@ bs_judge_option (const BsState   *state,
         }
       else if (g_strcmp0 (option->free, "profile") == 0 && !is_listed (option, arg->value) &&
                !is_profile (state->catalogue, bs_id (arg->value)))
-        bs_verdict_hint (verdict, state->ruleset, NULL, _("No card here has a cost by “%s”; all cost what is printed."), arg->value);
+        bs_verdict_hint (verdict, state->ruleset, NULL,
+                         _("No card here has a cost by “%s”; all cost what is printed."),
+                         arg->value);
     }
 }
 
@@ -137,7 +140,8 @@ bs_apply_option (BsDraft *draft)
       g_autofree char *told = g_strconcat (arg->name, "=", value, NULL);
 
       bs_state_set_option (draft->state, arg->name, value);
-      bs_draft_tell (draft, "option-set", "option", BS_SAY_OPTION, arg->name, "value", BS_SAY_VALUES, told, NULL);
+      bs_draft_tell (draft, "option-set", "option", BS_SAY_OPTION, arg->name, "value",
+                     BS_SAY_VALUES, told, NULL);
     }
 }
 
@@ -157,7 +161,8 @@ bs_judge_player (const BsState   *state,
     bs_verdict_error (verdict, _("the id “%s” has a meaning of its own; choose another"), id);
   if (deck != NULL && bs_ruleset_deck (state->ruleset, bs_id (deck)) == NULL)
     bs_verdict_error (verdict, _("this game has no damage deck “%s”"), deck);
-  if (faction != NULL && state->ruleset->factions->len > 0 && bs_ruleset_faction (state->ruleset, bs_id (faction)) == NULL)
+  if (faction != NULL && state->ruleset->factions->len > 0 &&
+      bs_ruleset_faction (state->ruleset, bs_id (faction)) == NULL)
     bs_verdict_hint (verdict, state->ruleset, NULL, _("This game has no faction “%s”."), faction);
 }
 
@@ -253,7 +258,8 @@ compare_players (gconstpointer a,
   BsId first = *(const BsId *) a, second = *(const BsId *) b;
   const BsPlayer *player_a = bs_state_player (state, first);
   const BsPlayer *player_b = bs_state_player (state, second);
-  int faction_a = bs_points_faction_rank (state, first), faction_b = bs_points_faction_rank (state, second);
+  int faction_a = bs_points_faction_rank (state, first),
+      faction_b = bs_points_faction_rank (state, second);
 
   if (player_a->rank != player_b->rank)
     return player_a->rank - player_b->rank;
@@ -281,14 +287,16 @@ is_tied (const BsState *state)
       const BsPlayer *a = bs_state_player (state, state->initiative->pdata[i]);
       const BsPlayer *b = bs_state_player (state, state->initiative->pdata[i + 1]);
 
-      if (a->rank == b->rank && bs_points_faction_rank (state, a->id) == bs_points_faction_rank (state, b->id))
+      if (a->rank == b->rank &&
+          bs_points_faction_rank (state, a->id) == bs_points_faction_rank (state, b->id))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* p18, p21: by points, if forces were built; equal ones by faction, equal factions by chance. Ready-made forces go by faction, but in missions (p24). */
+/* p18, p21: by points, if forces were built; equal ones by faction, equal factions by chance.
+ * Ready-made forces go by faction, but in missions (p24). */
 static void
 work_out_initiative (BsDraft *draft)
 {
@@ -358,9 +366,12 @@ start_counters (BsDraft *draft)
       if (g_strcmp0 (token->on, "battle") == 0)
         bs_counters_set (state->counters, token->id, token->start);
       for (guint j = 0; g_strcmp0 (token->on, "player") == 0 && j < state->players->len; j++)
-        bs_counters_set (bs_draft_player (draft, ((BsPlayer *) state->players->pdata[j])->id)->counters, token->id, token->start);
+        bs_counters_set (
+          bs_draft_player (draft, ((BsPlayer *) state->players->pdata[j])->id)->counters, token->id,
+          token->start);
       for (guint j = 0; g_strcmp0 (token->on, "ship") == 0 && j < state->ships->len; j++)
-        bs_draft_add_token (draft, ((BsShip *) state->ships->pdata[j])->id, token->id, token->start);
+        bs_draft_add_token (draft, ((BsShip *) state->ships->pdata[j])->id, token->id,
+                            token->start);
     }
 }
 

@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* ship, equip: what takes part. Numbers of a card are written into the command, so that a record carries them itself. */
+/* ship, equip: what takes part. Numbers of a card are written into the command, so that a record
+ * carries them itself. */
 
 #include "engine/boarding/bs-crew.h"
 #include "engine/boarding/bs-gear.h"
@@ -28,14 +29,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* By our id, else by a name or a foreign id that the catalogue knows; of two of the same name the one of the faction. */
+/* By our id, else by a name or a foreign id that the catalogue knows; of two of the same name the
+ * one of the faction. */
 static const BsCard *
 find_card (const BsState *state,
            const char    *id,
            const char    *kind,
            BsId           faction)
 {
-  return id != NULL && state->catalogue != NULL ? bs_catalogue_find_for (state->catalogue, kind, id, faction) : NULL;
+  return id != NULL && state->catalogue != NULL
+           ? bs_catalogue_find_for (state->catalogue, kind, id, faction)
+           : NULL;
 }
 
 static BsId
@@ -51,7 +55,8 @@ static const BsCard *
 find_ship_card (const BsState   *state,
                 const BsCommand *command)
 {
-  return find_card (state, bs_command_get (command, "card"), "ship", faction_of_player (state, command));
+  return find_card (state, bs_command_get (command, "card"), "ship",
+                    faction_of_player (state, command));
 }
 
 /* Whose faction a leader's card is looked for in. */
@@ -70,7 +75,8 @@ find_upgrade_card (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
 
-  return find_card (state, bs_command_get (command, "card"), "upgrade", ship != NULL ? ship->faction : NULL);
+  return find_card (state, bs_command_get (command, "card"), "upgrade",
+                    ship != NULL ? ship->faction : NULL);
 }
 
 static void
@@ -82,7 +88,8 @@ judge_id (const BsState *state,
     return;
   if (strchr (id, '/') != NULL)
     bs_verdict_error (verdict, _("a ship's id has no slash: “%s”"), id);
-  else if (bs_state_ship (state, id) != NULL || bs_state_player (state, id) != NULL || g_str_equal (id, "battle"))
+  else if (bs_state_ship (state, id) != NULL || bs_state_player (state, id) != NULL ||
+           g_str_equal (id, "battle"))
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another"), id);
 }
 
@@ -94,9 +101,13 @@ judge_card (const BsState   *state,
   const char *card = bs_command_get (command, "card");
 
   if (card != NULL && find_ship_card (state, command) == NULL && !bs_command_has (command, "hull"))
-    bs_verdict_error (verdict, _("the catalogue has no ship “%s”; see “boardside-cli list ships”, or give its numbers"), card);
+    bs_verdict_error (
+      verdict,
+      _("the catalogue has no ship “%s”; see “boardside-cli list ships”, or give its numbers"),
+      card);
   if (card == NULL && !bs_command_has (command, "hull") && !bs_command_has (command, "fore-hull"))
-    bs_verdict_error (verdict, _("a ship without a card needs its numbers: attack, agility, hull, shields, skill"));
+    bs_verdict_error (
+      verdict, _("a ship without a card needs its numbers: attack, agility, hull, shields, skill"));
 }
 
 /* Numbers that a card could have. */
@@ -109,8 +120,10 @@ judge_numbers (const BsCommand *command,
       int least = g_str_has_suffix (arg->name, "hull") ? 1 : 0;
       int n = least;
 
-      if (arg->kind == BS_ARG_INT && bs_command_get_int (command, arg->name, &n) && (n < least || n > 999))
-        bs_verdict_error (verdict, _("“%s” of a ship is a number from %d to %d"), arg->name, least, 999);
+      if (arg->kind == BS_ARG_INT && bs_command_get_int (command, arg->name, &n) &&
+          (n < least || n > 999))
+        bs_verdict_error (verdict, _("“%s” of a ship is a number from %d to %d"), arg->name, least,
+                          999);
     }
 }
 
@@ -120,7 +133,8 @@ heed_sections (const BsCommand *command,
                const BsCard    *card,
                BsVerdict       *verdict)
 {
-  gboolean two = bs_command_has (command, "fore-hull") || (card != NULL && card->sections != NULL && card->sections->len > 0);
+  gboolean two = bs_command_has (command, "fore-hull") ||
+                 (card != NULL && card->sections != NULL && card->sections->len > 0);
 
   for (const BsVerbArg *arg = verdict->verb->args; arg->name != NULL; arg++)
     if (g_str_has_prefix (arg->name, "fore-") || g_str_has_prefix (arg->name, "aft-"))
@@ -139,8 +153,9 @@ bs_judge_ship (const BsState   *state,
   const BsCard *leader = bs_leader_find (state, command, faction_of_ship (state, command));
   BsId player = bs_command_id (command, "player");
 
-  bs_verdict_heed (verdict, "card", "name", "size", "attack", "agility", "skill", "points", "faction", "seats", "crew-limit", "energy",
-                   "actions", "slots", "arcs", "dial", "unique", NULL);
+  bs_verdict_heed (verdict, "card", "name", "size", "attack", "agility", "skill", "points",
+                   "faction", "seats", "crew-limit", "energy", "actions", "slots", "arcs", "dial",
+                   "unique", NULL);
   heed_sections (command, card, verdict);
   judge_id (state, bs_command_id (command, "id"), verdict);
   judge_numbers (command, verdict);
@@ -148,17 +163,23 @@ bs_judge_ship (const BsState   *state,
   bs_leader_judge (state, command, leader, verdict);
   bs_fit_judge_pilot (state, card, leader, verdict);
   if (card != NULL)
-    bs_crew_judge_unique (state, player, card->name, faction_of_ship (state, command), card->unique, verdict);
+    bs_crew_judge_unique (state, player, card->name, faction_of_ship (state, command), card->unique,
+                          verdict);
   else if (bs_command_get (command, "name") != NULL)
-    bs_crew_judge_unique (state, player, bs_command_get (command, "name"), faction_of_ship (state, command),
-                          bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, player, bs_command_get (command, "name"),
+                          faction_of_ship (state, command), bs_command_has (command, "unique"),
+                          verdict);
   if (leader != NULL)
     bs_crew_judge_unique (state, player, leader->name, leader->faction, leader->unique, verdict);
   else if (argument != NULL && bs_command_has (command, "leader-unique"))
-    bs_crew_judge_unique (state, player, bs_command_get (command, argument), bs_command_id (command, "leader-faction"), TRUE, verdict);
-  bs_crew_judge_faction (state, player, leader != NULL && leader->faction != NULL ? leader->faction
-                                        : bs_command_has (command, "faction") ? bs_command_id (command, "faction")
-                                        : card != NULL ? card->faction : NULL, verdict);
+    bs_crew_judge_unique (state, player, bs_command_get (command, argument),
+                          bs_command_id (command, "leader-faction"), TRUE, verdict);
+  bs_crew_judge_faction (state, player,
+                         leader != NULL && leader->faction != NULL ? leader->faction
+                         : bs_command_has (command, "faction") ? bs_command_id (command, "faction")
+                         : card != NULL                        ? card->faction
+                                                               : NULL,
+                         verdict);
 }
 
 /* One form for one thing: a card is recorded by our id. */
@@ -274,7 +295,8 @@ read_slots (const BsCommand *command,
     bs_counters_set (slots, ids->pdata[i], bs_counters_get (slots, ids->pdata[i], 0) + 1);
 }
 
-static const char *const ship_numbers[] = { "attack", "agility", "skill", "crew-limit", "energy", "crippled-attack",
+static const char *const ship_numbers[] = { "attack",          "agility", "skill",
+                                            "crew-limit",      "energy",  "crippled-attack",
                                             "crippled-energy", NULL };
 
 static BsSection *
@@ -319,7 +341,8 @@ read_sections (const BsCommand *command,
     g_ptr_array_add (ship->sections, read_section (command, "main", ""));
 }
 
-/* A ship that is called as its card is called so in the language of whoever looks; the record keeps the name that was told. */
+/* A ship that is called as its card is called so in the language of whoever looks; the record keeps
+ * the name that was told. */
 static void
 name_ship (BsShip       *ship,
            const char   *told,
@@ -338,7 +361,8 @@ bs_apply_ship (BsDraft *draft)
   BsCommand *command = draft->command;
   const BsCard *card = find_ship_card (draft->state, command);
   const char *argument = bs_leader_argument (command);
-  const BsCard *leader = bs_leader_find (draft->state, command, faction_of_ship (draft->state, command));
+  const BsCard *leader =
+    bs_leader_find (draft->state, command, faction_of_ship (draft->state, command));
   BsShip *ship = bs_ship_new (bs_command_id (command, "id"), bs_command_id (command, "player"));
 
   use_our_id (command, "card", card);
@@ -352,7 +376,8 @@ bs_apply_ship (BsDraft *draft)
   if (leader != NULL && leader->kind == bs_id ("pilot"))
     bs_command_complete (command, "faction", leader->faction);
   ship->card = bs_command_id (command, "card");
-  name_ship (ship, bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id, leader, card);
+  name_ship (ship, bs_command_has (command, "name") ? bs_command_get (command, "name") : ship->id,
+             leader, card);
   ship->faction = bs_command_id (command, "faction");
   ship->size = bs_command_id (command, "size");
   ship->dial = bs_command_id (command, "dial");
@@ -370,11 +395,12 @@ bs_apply_ship (BsDraft *draft)
     g_ptr_array_add (ship->parts, bs_leader_new (command, ship->id, leader));
   bs_crew_take_pilots (draft, ship);
   g_ptr_array_add (draft->state->ships, ship);
-  bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER, ship->player, NULL);
+  bs_draft_tell (draft, "ship-joins", "ship", BS_SAY_SHIP, ship->id, "player", BS_SAY_PLAYER,
+                 ship->player, NULL);
 }
 
-/* "Miles O'Brien" -> "miles-o-brien": what a card on board is called if nobody names it, shorter than a catalogue id that has to
- * tell two factions apart. */
+/* "Miles O'Brien" -> "miles-o-brien": what a card on board is called if nobody names it, shorter
+ * than a catalogue id that has to tell two factions apart. */
 static char *
 slug (const char *name)
 {
@@ -392,7 +418,8 @@ slug (const char *name)
   return g_string_free (text, FALSE);
 }
 
-/* To a card that lies open those that lie face down are not there: one with the same id gets another. */
+/* To a card that lies open those that lie face down are not there: one with the same id gets
+ * another. */
 static gboolean
 is_taken (const BsShip *ship,
           BsId          id,
@@ -444,7 +471,8 @@ part_id (const BsShip    *ship,
   return bs_command_has (command, "as") ? bs_id (id) : free_id (ship, id, hidden);
 }
 
-/* An id that is told in the open is not refused because a card that lies face down has it: that one gets another. */
+/* An id that is told in the open is not refused because a card that lies face down has it: that one
+ * gets another. */
 static void
 make_room (BsShip *ship,
            BsId    id)
@@ -465,7 +493,8 @@ judge_limited (const BsState *state,
   for (guint i = 0; i < ship->parts->len; i++)
     if (((BsShipPart *) ship->parts->pdata[i])->card == card->id)
       {
-        bs_verdict_against (verdict, state->ruleset, "limited-card", _("%s has “%s” already; it may have one."), ship->name,
+        bs_verdict_against (verdict, state->ruleset, "limited-card",
+                            _("%s has “%s” already; it may have one."), ship->name,
                             bs_card_name (card));
         return;
       }
@@ -486,13 +515,16 @@ bs_judge_equip (const BsState   *state,
 
   if (ship == NULL)
     return;
-  bs_verdict_heed (verdict, "card", "as", "name", "points", "slot", "faction", "unique", "arcs", "weapon-attack", "range-min",
-                   "range-max", "energy", "shields", "actions", "fixed-points", "gear", "hidden", NULL);
+  bs_verdict_heed (verdict, "card", "as", "name", "points", "slot", "faction", "unique", "arcs",
+                   "weapon-attack", "range-min", "range-max", "energy", "shields", "actions",
+                   "fixed-points", "gear", "hidden", NULL);
   if (gear && slot == NULL && !bs_state_option_is (state, "gear-slot", "free"))
     slot = bs_id ("modification");
   if (!gear && told != NULL && card == NULL && !bs_command_has (command, "name"))
     {
-      bs_verdict_error (verdict, _("the catalogue has no upgrade “%s”; see “boardside-cli list upgrades”, or name it with points and slot"),
+      bs_verdict_error (verdict,
+                        _("the catalogue has no upgrade “%s”; see “boardside-cli list upgrades”, "
+                           "or name it with points and slot"),
                         told);
       return;
     }
@@ -507,9 +539,11 @@ bs_judge_equip (const BsState   *state,
     bs_verdict_error (verdict, _("“as” is no id for a card of this ship"));
   else if (is_taken (ship, id, hidden))
     bs_verdict_error (verdict, _("the id “%s” is taken; choose another with “as=”"), id);
-  missing = bs_slots_missing (state, ship, card, slot, verdict->viewer != NULL ? verdict->viewer : ship->player);
+  missing = bs_slots_missing (state, ship, card, slot,
+                              verdict->viewer != NULL ? verdict->viewer : ship->player);
   if (missing != NULL)
-    bs_verdict_against (verdict, state->ruleset, "slot-missing", _("%s has no free slot of this kind: %s."), ship->name,
+    bs_verdict_against (verdict, state->ruleset, "slot-missing",
+                        _("%s has no free slot of this kind: %s."), ship->name,
                         bs_ruleset_name (state->ruleset, "word", missing));
   if (card != NULL && (card->limited || bs_slots_differ (state, ship, card, slot)))
     judge_limited (state, ship, card, verdict);
@@ -517,20 +551,24 @@ bs_judge_equip (const BsState   *state,
   if (card != NULL)
     bs_crew_judge_unique (state, ship->player, card->name, card->faction, card->unique, verdict);
   else if (bs_command_get (command, "name") != NULL)
-    bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"), bs_command_id (command, "faction"),
-                          bs_command_has (command, "unique"), verdict);
+    bs_crew_judge_unique (state, ship->player, bs_command_get (command, "name"),
+                          bs_command_id (command, "faction"), bs_command_has (command, "unique"),
+                          verdict);
   if (gear && bs_docking_gear (ship) != NULL)
     {
       if (bs_docking_gear (ship)->hidden)
-        bs_verdict_against (verdict, state->ruleset, "gear-needed", _("It may be once on a ship; what lies face down counts."));
+        bs_verdict_against (verdict, state->ruleset, "gear-needed",
+                            _("It may be once on a ship; what lies face down counts."));
       else
-        bs_verdict_against (verdict, state->ruleset, "gear-needed", _("%s has boarding gear already."), ship->name);
+        bs_verdict_against (verdict, state->ruleset, "gear-needed",
+                            _("%s has boarding gear already."), ship->name);
     }
   if (bs_crew_is_person (state, slot))
     bs_crew_judge_limit (state, ship, 1, verdict);
 }
 
-static const char *const upgrade_numbers[] = { "weapon-attack", "range-min", "range-max", "energy", "shields", NULL };
+static const char *const upgrade_numbers[] = { "weapon-attack", "range-min", "range-max",
+                                               "energy",        "shields",   NULL };
 
 static void
 complete_upgrade (BsCommand    *command,
@@ -548,7 +586,8 @@ complete_upgrade (BsCommand    *command,
   bs_command_complete_int (command, "points", cost);
   for (guint i = 0; upgrade_numbers[i] != NULL; i++)
     if (bs_card_number (card, upgrade_numbers[i], 0) != 0)
-      bs_command_complete_int (command, upgrade_numbers[i], bs_card_number (card, upgrade_numbers[i], 0));
+      bs_command_complete_int (command, upgrade_numbers[i],
+                               bs_card_number (card, upgrade_numbers[i], 0));
   if (card->unique && !bs_command_has (command, "unique"))
     bs_command_set_flag (command, "unique");
 }
@@ -563,7 +602,8 @@ bs_apply_equip (BsDraft *draft)
   BsId id;
 
   use_our_id (command, "card", card);
-  id = part_id (ship, command, card, bs_crew_is_gear (draft->state, command) || bs_command_has (command, "hidden"));
+  id = part_id (ship, command, card,
+                bs_crew_is_gear (draft->state, command) || bs_command_has (command, "hidden"));
   make_room (ship, id);
   if (card != NULL)
     complete_upgrade (command, card, bs_points_of_card (draft->state, card));
@@ -574,7 +614,8 @@ bs_apply_equip (BsDraft *draft)
   part->card = bs_command_id (command, "card");
   part->slot = bs_command_id (command, "slot");
   part->faction = bs_command_id (command, "faction");
-  part->name = g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : id);
+  part->name =
+    g_ref_string_new (bs_command_has (command, "name") ? bs_command_get (command, "name") : id);
   part->unique = bs_command_has (command, "unique");
   bs_command_get_int (command, "points", &part->points);
   read_list (command, "arcs", part->arcs);
@@ -592,5 +633,6 @@ bs_apply_equip (BsDraft *draft)
   g_ptr_array_add (ship->parts, part);
   if (part->hidden)
     bs_draft_tell (draft, "gear-hidden", "ship", BS_SAY_SHIP, ship->id, NULL);
-  bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, part->id, NULL);
+  bs_draft_tell (draft, "card-equipped", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD,
+                 part->id, NULL);
 }

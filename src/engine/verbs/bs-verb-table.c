@@ -63,7 +63,8 @@ find_counters (const BsState *state,
   if (part != NULL)
     return part->counters;
   if (ship != NULL && ship->id != bs_id (on))
-    return bs_ship_section (ship, bs_id (on)) != NULL ? bs_ship_section (ship, bs_id (on))->counters : NULL;
+    return bs_ship_section (ship, bs_id (on)) != NULL ? bs_ship_section (ship, bs_id (on))->counters
+                                                      : NULL;
   return ship != NULL ? ship->counters : NULL;
 }
 
@@ -77,7 +78,8 @@ judge_energy (const BsState   *state,
   const BsShip *ship = bs_state_ship (state, bs_command_id (command, "on"));
   int limit = ship != NULL && state->begun ? bs_huge_energy_limit (ship) : 0;
 
-  if (limit > 0 && then > limit && bs_command_has (command, "add") && g_str_equal (bs_command_get (command, "kind"), "energy"))
+  if (limit > 0 && then > limit && bs_command_has (command, "add") &&
+      g_str_equal (bs_command_get (command, "kind"), "energy"))
     bs_verdict_against (verdict, state->ruleset, "energy", _("There can be %d at most."), limit);
 }
 
@@ -109,7 +111,8 @@ bs_judge_token (const BsState   *state,
   if (bs_command_has (command, "remove") && now - count < token->min)
     bs_verdict_against (verdict, state->ruleset, "token-missing", NULL);
   if (bs_command_has (command, "add") && token->max > 0 && now + count > token->max)
-    bs_verdict_against (verdict, state->ruleset, "token-most", _("There can be %d at most."), token->max);
+    bs_verdict_against (verdict, state->ruleset, "token-most", _("There can be %d at most."),
+                        token->max);
   judge_energy (state, command, now + count, verdict);
 }
 
@@ -124,13 +127,14 @@ tell_token (BsDraft *draft,
   const BsShip *ship = bs_state_ship_of (draft->state, on);
 
   if (ship != NULL)
-    bs_draft_tell (draft, added ? "token-added" : "token-removed", "ship", BS_SAY_SHIP, ship->id, "token", BS_SAY_TOKEN, kind,
-                   "count", BS_SAY_INT, count, NULL);
+    bs_draft_tell (draft, added ? "token-added" : "token-removed", "ship", BS_SAY_SHIP, ship->id,
+                   "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT, count, NULL);
   else if (bs_state_player (draft->state, on) != NULL)
-    bs_draft_tell (draft, "player-counter-set", "player", BS_SAY_PLAYER, on, "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT,
-                   now, NULL);
+    bs_draft_tell (draft, "player-counter-set", "player", BS_SAY_PLAYER, on, "token", BS_SAY_TOKEN,
+                   kind, "count", BS_SAY_INT, now, NULL);
   else
-    bs_draft_tell (draft, "counter-set", "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT, now, NULL);
+    bs_draft_tell (draft, "counter-set", "token", BS_SAY_TOKEN, kind, "count", BS_SAY_INT, now,
+                   NULL);
 }
 
 void
@@ -195,7 +199,8 @@ bs_apply_unlock (BsDraft *draft)
 {
   const char *told = bs_command_get (draft->command, "target");
   BsId ship = bs_id_ship (bs_command_id (draft->command, "ship"));
-  const BsLock *lock = bs_state_lock (draft->state, ship, told != NULL ? bs_id_ship (bs_id (told)) : NULL);
+  const BsLock *lock =
+    bs_state_lock (draft->state, ship, told != NULL ? bs_id_ship (bs_id (told)) : NULL);
   BsId target = lock != NULL ? lock->to : NULL;
 
   if (target == NULL)
@@ -211,8 +216,11 @@ bs_judge_shields (const BsState   *state,
 {
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   const char *deed = bs_command_get (command, "do");
-  const BsSection *section = ship != NULL ? bs_ship_section (ship, bs_command_id (command, "ship") != ship->id
-                                                                     ? bs_command_id (command, "ship") : NULL) : NULL;
+  const BsSection *section = ship != NULL
+                               ? bs_ship_section (ship, bs_command_id (command, "ship") != ship->id
+                                                          ? bs_command_id (command, "ship")
+                                                          : NULL)
+                               : NULL;
 
   bs_verdict_heed (verdict, "count", NULL);
   bs_heed_section (state, command, "ship", verdict);
@@ -236,7 +244,8 @@ bs_apply_shields (BsDraft *draft)
 {
   BsId ship = bs_command_id (draft->command, "ship");
   const char *deed = bs_command_get (draft->command, "do");
-  const BsQuestion *question = bs_question_find (draft->state, BS_ASK_CHOICE, "raise", bs_id_ship (ship));
+  const BsQuestion *question =
+    bs_question_find (draft->state, BS_ASK_CHOICE, "raise", bs_id_ship (ship));
 
   if (g_str_equal (deed, "lower"))
     bs_shields_down (draft, ship, count_of (draft->command, G_MAXINT));
@@ -290,7 +299,8 @@ bs_apply_card (BsDraft *draft)
   else
     {
       part->hidden = FALSE;
-      bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD, card, NULL);
+      bs_draft_tell (draft, "card-revealed", "ship", BS_SAY_SHIP, ship->id, "card", BS_SAY_CARD,
+                     card, NULL);
     }
   bs_victory_check (draft);
 }
@@ -303,7 +313,8 @@ bs_judge_uncloak (const BsState   *state,
   const BsShip *ship = bs_judge_get_ship (state, command, "ship");
   BsId phase = bs_state_phase (state) != NULL ? bs_state_phase (state)->does : NULL;
   gboolean moving = bs_ruleset_figure (state->ruleset, "uncloak-moving", 0) != 0;
-  gboolean in_time = bs_turn_does (state, moving ? "move" : "raise") && !(moving && ship != NULL && ship->deeds.moved);
+  gboolean in_time = bs_turn_does (state, moving ? "move" : "raise") &&
+                     !(moving && ship != NULL && ship->deeds.moved);
 
   bs_judge_in_play (ship, verdict);
   if (ship == NULL || verdict->level == BS_VERDICT_ERROR)
@@ -352,8 +363,10 @@ bs_judge_turn_card (const BsState   *state,
   bs_verdict_heed (verdict, "as", NULL);
   if (damage != NULL && damage->deck == NULL)
     bs_verdict_error (verdict, _("this is a substitute marker, it has no face"));
-  if (as != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (as)) == NULL)
-    bs_verdict_error (verdict, _("the damage deck has no card “%s”; see “boardside-cli list damage”"), as);
+  if (as != NULL && deck != NULL &&
+      bs_ruleset_damage_card (state->ruleset, deck->kind, bs_id (as)) == NULL)
+    bs_verdict_error (verdict,
+                      _("the damage deck has no card “%s”; see “boardside-cli list damage”"), as);
 }
 
 void
@@ -382,7 +395,10 @@ bs_judge_discard_card (const BsState   *state,
   const BsDeckState *deck = damage != NULL ? bs_state_deck (state, damage->deck) : NULL;
   BsId as = bs_command_id (command, "as");
 
-  bs_verdict_heed_if (verdict, as != NULL && deck != NULL && bs_ruleset_damage_card (state->ruleset, deck->kind, as) != NULL, "as");
+  bs_verdict_heed_if (verdict,
+                      as != NULL && deck != NULL &&
+                        bs_ruleset_damage_card (state->ruleset, deck->kind, as) != NULL,
+                      "as");
 }
 
 void
@@ -445,7 +461,8 @@ bs_judge_remove (const BsState   *state,
       g_strcmp0 (why, bs_status_name (BS_STATUS_HOME)) == 0)
     judge_home (state, ship, verdict);
   if (ship != NULL && ship->tows != NULL && g_strcmp0 (why, bs_status_name (BS_STATUS_FLED)) == 0)
-    bs_verdict_against (verdict, state->ruleset, "tow-edge", _("%s tows %s: it comes home, or it is destroyed."), ship->name,
+    bs_verdict_against (verdict, state->ruleset, "tow-edge",
+                        _("%s tows %s: it comes home, or it is destroyed."), ship->name,
                         bs_state_ship (state, ship->tows)->name);
 }
 

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* What cards and missions say at this very step, so that nobody misses it. What happens by itself is told as well: it explains
- * the question that is open, or the dice that are counted. */
+/* What cards and missions say at this very step, so that nobody misses it. What happens by itself
+ * is told as well: it explains the question that is open, or the dice that are counted. */
 
 #include "bs-reminders.h"
 
@@ -91,8 +91,9 @@ is_told (const GPtrArray *reminders,
     {
       const BsReminder *known = reminders->pdata[i];
 
-      if (moment->source != NULL ? known->source == moment->source
-                                 : known->effect == moment->effect->id && known->ship == moment->self)
+      if (moment->source != NULL
+            ? known->source == moment->source
+            : known->effect == moment->effect->id && known->ship == moment->self)
         return TRUE;
     }
 
@@ -115,7 +116,8 @@ remind_cb (BsMoment *moment,
   Reminding *reminding = data;
   const BsEffect *effect = moment->effect;
 
-  if (effect->sentence == NULL || (moment->source == NULL && !reminding->rules) || is_hidden (moment))
+  if (effect->sentence == NULL || (moment->source == NULL && !reminding->rules) ||
+      is_hidden (moment))
     return;
   if (reminding->only_self && effect->as != BS_AS_SELF)
     return;
@@ -125,8 +127,9 @@ remind_cb (BsMoment *moment,
   if (moment->hook != bs_id ("primary") && !bs_effects_hold (moment, NULL))
     return;
 
-  add_reminder (reminding->reminders, moment->source == NULL ? "mission" : reminding->kind, moment->self, moment->source,
-                effect->id, g_strdup (bs_ruleset_text (moment->state->ruleset, "effect", effect->sentence)));
+  add_reminder (reminding->reminders, moment->source == NULL ? "mission" : reminding->kind,
+                moment->self, moment->source, effect->id,
+                g_strdup (bs_ruleset_text (moment->state->ruleset, "effect", effect->sentence)));
 }
 
 /* In an attack: all that speaks at this step for this side's dice. */
@@ -228,9 +231,11 @@ compare_ships (gconstpointer a,
 {
   const BsState *state = data;
   BsId first = *(const BsId *) a, second = *(const BsId *) b;
-  int skill_a = bs_ship_value (state, first, "skill"), skill_b = bs_ship_value (state, second, "skill");
+  int skill_a = bs_ship_value (state, first, "skill"),
+      skill_b = bs_ship_value (state, second, "skill");
   const BsShip *ship_a = bs_state_ship (state, first), *ship_b = bs_state_ship (state, second);
-  int points_a = bs_state_points (state, ship_a->player), points_b = bs_state_points (state, ship_b->player);
+  int points_a = bs_state_points (state, ship_a->player),
+      points_b = bs_state_points (state, ship_b->player);
 
   if (skill_a != skill_b)
     return skill_a - skill_b;
@@ -245,7 +250,8 @@ compare_ships (gconstpointer a,
  *
  * Before the begin the initiative is what points and factions say; what chance will decide is open.
  *
- * Returns: (transfer container) (element-type BsId): ships in play as they are placed: ascending in skill, ties by initiative (p5)
+ * Returns: (transfer container) (element-type BsId): ships in play as they are placed: ascending in
+ * skill, ties by initiative (p5)
  */
 GPtrArray *
 bs_placing_order (const BsState *state)
@@ -267,7 +273,8 @@ compare_players (gconstpointer a,
   const BsState *state = data;
   BsId first = *(const BsId *) a, second = *(const BsId *) b;
   int points_a = bs_state_points (state, first), points_b = bs_state_points (state, second);
-  int rank_a = bs_points_faction_rank (state, first), rank_b = bs_points_faction_rank (state, second);
+  int rank_a = bs_points_faction_rank (state, first),
+      rank_b = bs_points_faction_rank (state, second);
 
   if (state->begun)
     return bs_state_initiative (state, first) - bs_state_initiative (state, second);
@@ -280,8 +287,8 @@ compare_players (gconstpointer a,
  * bs_obstacle_order:
  * @state: the battle
  *
- * Returns: (transfer container) (element-type BsId): players in the order in which they lay obstacles: by initiative; they choose
- *   their starting areas in the reverse order (p22)
+ * Returns: (transfer container) (element-type BsId): players in the order in which they lay
+ * obstacles: by initiative; they choose their starting areas in the reverse order (p22)
  */
 GPtrArray *
 bs_obstacle_order (const BsState *state)
@@ -325,7 +332,8 @@ remind_order (const BsState *state,
 
   if (players->len > 1 && bs_ruleset_rule_by_key (state->ruleset, "obstacle-place") != NULL)
     add_reminder (reminders, "set-up", NULL, NULL, bs_id ("obstacle-place"),
-                  g_strdup_printf (_("With obstacles: they are laid one by one in this order: %s. Starting areas are chosen in the reverse order."),
+                  g_strdup_printf (_("With obstacles: they are laid one by one in this order: %s. "
+                                      "Starting areas are chosen in the reverse order."),
                                    player_names));
   if (ships->len > 1 && bs_ruleset_rule_by_key (state->ruleset, "placing-order") != NULL)
     add_reminder (reminders, "set-up", NULL, NULL, bs_id ("placing-order"),
@@ -370,8 +378,8 @@ begins (const BsState *state)
  * bs_reminders:
  * @state: the battle
  *
- * Returns: (transfer full) (element-type BsReminder): what cards on the table and the mission say at this very step; before the
- *   battle, the steps of its set-up
+ * Returns: (transfer full) (element-type BsReminder): what cards on the table and the mission say
+ * at this very step; before the battle, the steps of its set-up
  */
 GPtrArray *
 bs_reminders (const BsState *state)

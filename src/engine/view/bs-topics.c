@@ -28,11 +28,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What is asked, and what an answer or a lapse does. A game brings no topics of its own: its effects and mechanisms use these. */
+/* What is asked, and what an answer or a lapse does. A game brings no topics of its own: its
+ * effects and mechanisms use these. */
 typedef struct
 {
   const char *name;
-  const char *text;       /* how it is worded: {on} {other} {count} {die}; an effect's own sentence comes with it */
+  const char *
+    text; /* how it is worded: {on} {other} {count} {die}; an effect's own sentence comes with it */
   void (*dice)   (BsDraft *draft, const BsQuestion *question, const GArray *faces);
   void (*card)   (BsDraft *draft, const BsQuestion *question, BsId card);
   void (*choice) (BsDraft *draft, const BsQuestion *question, BsId answer);
@@ -72,8 +74,8 @@ free_attack_dice (BsDraft          *draft,
     }
   bs_attack_count_faces (draft->state->ruleset, &pool, &hits, &crits, &evades);
   g_array_unref (pool.results);
-  bs_draft_tell (draft, "answers-fire", "ship", BS_SAY_SHIP, ship->id, "target", BS_SAY_SHIP, question->other, "hits",
-                 BS_SAY_INT, hits, "crits", BS_SAY_INT, crits, NULL);
+  bs_draft_tell (draft, "answers-fire", "ship", BS_SAY_SHIP, ship->id, "target", BS_SAY_SHIP,
+                 question->other, "hits", BS_SAY_INT, hits, "crits", BS_SAY_INT, crits, NULL);
   bs_damage_attack (draft, question->other, hits, crits, ship->id, ship->player);
 }
 
@@ -86,7 +88,8 @@ choose_part (BsDraft          *draft,
 }
 
 static const Topic topics[] = {
-  { "attack-dice", N_("Dice that {on} rolls in this attack: {count}"), attack_dice, NULL, NULL, attack_lapse },
+  { "attack-dice", N_("Dice that {on} rolls in this attack: {count}"), attack_dice, NULL, NULL,
+    attack_lapse },
   { "check", N_("Roll for {on}: {count}"), bs_effects_checked, NULL, NULL, NULL },
   { "may", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
   { "ask", N_("{on} may"), NULL, NULL, bs_effects_chosen, NULL },
@@ -97,14 +100,16 @@ static const Topic topics[] = {
   { "free-attack", N_("{on} may attack {other}, free"), NULL, NULL, NULL, NULL },
   { "free-action", N_("{on} may take a free action"), NULL, NULL, NULL, NULL },
   { "free-move", N_("{on} may fly one more maneuver"), NULL, NULL, NULL, NULL },
-  { "declare", N_("{on} hangs on {other}: does it board or tow?"), NULL, NULL, bs_boarding_declare_answer, NULL },
-  { "break-off-declare", N_("{on} breaks off: does it tow or escape?"), NULL, NULL, bs_boarding_declare_answer,
-    bs_boarding_declare_lapse },
-  { "force-melee", N_("{on} may force the melee, with boarding gear"), NULL, NULL, bs_boarding_force_answer, NULL },
-  { "break-off", N_("{on} proposes to {other} to break off"), NULL, NULL, bs_boarding_break_off_answer,
-    bs_boarding_break_off_lapse },
-  { "carrier-lost", N_("{other} is lost, which carried {on}: what does its card say?"), NULL, NULL, bs_carrier_answer,
-    bs_carrier_lapse },
+  { "declare", N_("{on} hangs on {other}: does it board or tow?"), NULL, NULL,
+    bs_boarding_declare_answer, NULL },
+  { "break-off-declare", N_("{on} breaks off: does it tow or escape?"), NULL, NULL,
+    bs_boarding_declare_answer, bs_boarding_declare_lapse },
+  { "force-melee", N_("{on} may force the melee, with boarding gear"), NULL, NULL,
+    bs_boarding_force_answer, NULL },
+  { "break-off", N_("{on} proposes to {other} to break off"), NULL, NULL,
+    bs_boarding_break_off_answer, bs_boarding_break_off_lapse },
+  { "carrier-lost", N_("{other} is lost, which carried {on}: what does its card say?"), NULL, NULL,
+    bs_carrier_answer, bs_carrier_lapse },
   { "stack", N_("Which stack of {on} fights?"), NULL, NULL, bs_melee_stack_answer, NULL },
   { NULL, NULL, NULL, NULL, NULL, NULL },
 };
@@ -247,10 +252,12 @@ bs_question_text (const BsQuestion *question,
   add_place (args, state, "on", question->on);
   add_place (args, state, "other", question->other);
   add_arg (args, "count", BS_SAY_INT, question->count, NULL, NULL);
-  asked = bs_sentence_fill (topic != NULL ? _(topic->text) : question->topic, args, state->ruleset, state->catalogue, TRUE);
+  asked = bs_sentence_fill (topic != NULL ? _ (topic->text) : question->topic, args, state->ruleset,
+                            state->catalogue, TRUE);
   if (question->text == NULL)
     return g_steal_pointer (&asked);
-  return g_strconcat (asked, " · ", bs_ruleset_text (state->ruleset, "effect", question->text), NULL);
+  return g_strconcat (asked, " · ", bs_ruleset_text (state->ruleset, "effect", question->text),
+                      NULL);
 }
 
 /* Answers that are no ids of the battle or the rules. */
@@ -259,17 +266,17 @@ static const struct
   const char *id;
   const char *name;
 } answer_names[] = {
-  { "yes", NC_ ("answer", "Yes") },
-  { "no", NC_ ("answer", "No") },
-  { "keep", NC_ ("answer", "Keep the cloak, shields stay down") },
-  { "raise", NC_ ("answer", "Raise shields") },
-  { "drop", NC_ ("answer", "Drop the cloak, shields stay down") },
-  { "leave", NC_ ("answer", "Leave shields down") },
-  { "board", NC_ ("answer", "Board") },
-  { "tow", NC_ ("answer", "Tow") },
-  { "escape", NC_ ("answer", "Escape") },
-  { "launch", NC_ ("answer", "It comes out") },
-  { "lost", NC_ ("answer", "It is lost, too") },
+  { "yes", NC_("answer", "Yes") },
+  { "no", NC_("answer", "No") },
+  { "keep", NC_("answer", "Keep the cloak, shields stay down") },
+  { "raise", NC_("answer", "Raise shields") },
+  { "drop", NC_("answer", "Drop the cloak, shields stay down") },
+  { "leave", NC_("answer", "Leave shields down") },
+  { "board", NC_("answer", "Board") },
+  { "tow", NC_("answer", "Tow") },
+  { "escape", NC_("answer", "Escape") },
+  { "launch", NC_("answer", "It comes out") },
+  { "lost", NC_("answer", "It is lost, too") },
 };
 
 /**
@@ -277,15 +284,18 @@ static const struct
  * @state: the battle
  * @stack: a stack of characters
  *
- * Returns: (transfer full): what it is called: it goes by the pilot character on top of it, which everybody knows
+ * Returns: (transfer full): what it is called: it goes by the pilot character on top of it, which
+ * everybody knows
  */
 char *
 bs_stack_text (const BsState *state,
                const BsStack *stack)
 {
-  const BsBoarder *top = stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
+  const BsBoarder *top =
+    stack->boarders->len > 0 ? stack->boarders->pdata[stack->boarders->len - 1] : NULL;
 
-  return g_strdup_printf (C_ ("stack of characters", "%s, %s"), strchr (stack->id, '/') != NULL ? strchr (stack->id, '/') + 1 : "",
+  return g_strdup_printf (C_("stack of characters", "%s, %s"),
+                          strchr (stack->id, '/') != NULL ? strchr (stack->id, '/') + 1 : "",
                           top != NULL && top->pilot ? bs_fleet_boarder_name (state, top) : "");
 }
 

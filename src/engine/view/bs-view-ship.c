@@ -57,9 +57,10 @@ hull_left (const BsView    *view,
     {
       const BsDamage *card = ship->damage->pdata[i];
       const BsDeckState *deck = bs_state_deck (view->state, card->deck);
-      const BsDamageCard *face = deck != NULL && card->up && card->card != NULL
-                                   ? bs_ruleset_damage_card (view->state->ruleset, deck->kind, card->card)
-                                   : NULL;
+      const BsDamageCard *face =
+        deck != NULL && card->up && card->card != NULL
+          ? bs_ruleset_damage_card (view->state->ruleset, deck->kind, card->card)
+          : NULL;
 
       if (ship->sections->len < 2 || card->section == section->id)
         damage += face != NULL && face->counts > 0 ? face->counts : 1;
@@ -121,7 +122,8 @@ cards_up (const BsShip *ship)
   return n;
 }
 
-/* Every kind of marker the game has for ships, also where there is none. Some games mark each card that lies face up (AW p17). */
+/* Every kind of marker the game has for ships, also where there is none. Some games mark each card
+ * that lies face up (AW p17). */
 static void
 tokens (BsView        *view,
         const BsField *field,
@@ -301,7 +303,8 @@ number (BsView        *view,
         const BsField *field,
         gconstpointer  self)
 {
-  integer (view, field->name, bs_ship_value (view->state, ((const BsShip *) self)->id, field->name));
+  integer (view, field->name,
+           bs_ship_value (view->state, ((const BsShip *) self)->id, field->name));
 }
 
 /* What stood there in the first digest, which left out what did not matter at the moment. */

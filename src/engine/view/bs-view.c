@@ -4,9 +4,9 @@
 
 #include "config.h"
 
-/* The state as a viewer may see it, field by field. JSON, text, digest and tests walk through here, so what a viewer may not
- * know is decided in one place. Ids and untranslated names only. What is walked is the table of the fields (bs-fields-state.c); here is
- * what of a battle is reckoned. */
+/* The state as a viewer may see it, field by field. JSON, text, digest and tests walk through here,
+ * so what a viewer may not know is decided in one place. Ids and untranslated names only. What is
+ * walked is the table of the fields (bs-fields-state.c); here is what of a battle is reckoned. */
 
 #include "bs-view.h"
 
@@ -69,7 +69,8 @@ order (BsView        *view,
   if (active != NULL && !active->deeds.turn_over)
     due (view, active->id, state->active_stack);
   for (guint i = 0; i < state->order->len; i++)
-    due (view, g_array_index (state->order, BsDue, i).ship, g_array_index (state->order, BsDue, i).stack);
+    due (view, g_array_index (state->order, BsDue, i).ship,
+         g_array_index (state->order, BsDue, i).stack);
   end_array (view);
 }
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *kind;     /* static: ship, captain, upgrade */
-  GPtrArray *ids;       /* char*: the first is its id there, the others are further names of the same card */
+  GPtrArray
+    *ids; /* char*: the first is its id there, the others are further names of the same card */
   char *name;
   char *ship_class;     /* (nullable) */
   char *type;           /* (nullable) upgrades: what that program calls the slot */
@@ -104,9 +105,10 @@ char       *bs_told_range      (const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean    bs_cards_are_in    (const BsIntake *intake);
 gboolean    bs_utopia_cards_detect    (const BsIntake *intake);
-BsToldData *bs_utopia_cards_read      (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+BsToldData *bs_utopia_cards_read (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_spacedock_cards_detect (const BsIntake *intake);
-BsToldData *bs_spacedock_cards_read   (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+BsToldData *
+bs_spacedock_cards_read (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsToldData, bs_told_data_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsToldCard, bs_told_card_free)

@@ -16,24 +16,47 @@
 #define TEXT_MAX 20000
 
 /* Elements that are cards, and the slot of those that do not say it themselves. */
-static const struct { const char *element, *kind, *type; } card_elements[] = {
-  { "Ship", "ship", NULL },         { "Captain", "captain", NULL },   { "Admiral", "upgrade", "admiral" },
-  { "Upgrade", "upgrade", NULL },   { "Resource", "upgrade", "resource" }, { "Flagship", "upgrade", "flagship" },
-  { "Officer", "upgrade", NULL },   { "FleetCaptain", "upgrade", "fleet-captain" },
+static const struct { const char *element, *kind, *type;
+} card_elements[] = {
+  { "Ship", "ship", NULL },
+  { "Captain", "captain", NULL },
+  { "Admiral", "upgrade", "admiral" },
+  { "Upgrade", "upgrade", NULL },
+  { "Resource", "upgrade", "resource" },
+  { "Flagship", "upgrade", "flagship" },
+  { "Officer", "upgrade", NULL },
+  { "FleetCaptain", "upgrade", "fleet-captain" },
 };
 
-static const struct { const char *element, *action; } action_elements[] = {
-  { "EvasiveManeuvers", "evade" }, { "TargetLock", "target-lock" }, { "Scan", "scan" }, { "Battlestations", "battle-stations" },
-  { "Cloak", "cloak" }, { "SensorEcho", "sensor-echo" }, { "Regenerate", "regenerate" },
+static const struct { const char *element, *action;
+} action_elements[] = {
+  { "EvasiveManeuvers", "evade" },
+  { "TargetLock", "target-lock" },
+  { "Scan", "scan" },
+  { "Battlestations", "battle-stations" },
+  { "Cloak", "cloak" },
+  { "SensorEcho", "sensor-echo" },
+  { "Regenerate", "regenerate" },
 };
 
 /* The bearings of the battle language: Space Dock's names, and ours; */
-static const struct { const char *kind, *bearing; } bearings[] = {
-  { "straight", "straight" }, { "about", "come-about" }, { "stop", "stationary" },
-  { "left-45-degree-rotate", "rotate-left-45" }, { "right-45-degree-rotate", "rotate-right-45" },
-  { "left-90-degree-rotate", "rotate-left-90" }, { "right-90-degree-rotate", "rotate-right-90" },
-  { "left-turn", "turn-left" }, { "right-turn", "turn-right" }, { "left-bank", "bank-left" }, { "right-bank", "bank-right" },
-  { "left-spin", "spin-left" }, { "right-spin", "spin-right" }, { "left-flank", "flank-left" }, { "right-flank", "flank-right" },
+static const struct { const char *kind, *bearing;
+} bearings[] = {
+  { "straight", "straight" },
+  { "about", "come-about" },
+  { "stop", "stationary" },
+  { "left-45-degree-rotate", "rotate-left-45" },
+  { "right-45-degree-rotate", "rotate-right-45" },
+  { "left-90-degree-rotate", "rotate-left-90" },
+  { "right-90-degree-rotate", "rotate-right-90" },
+  { "left-turn", "turn-left" },
+  { "right-turn", "turn-right" },
+  { "left-bank", "bank-left" },
+  { "right-bank", "bank-right" },
+  { "left-spin", "spin-left" },
+  { "right-spin", "spin-right" },
+  { "left-flank", "flank-left" },
+  { "right-flank", "flank-right" },
 };
 
 typedef struct
@@ -89,9 +112,11 @@ add_maneuver (Reader      *reader,
     bearing = "reverse";
   else if (speed < 0)
     bearing = NULL;
-  if (bearing == NULL || told == NULL || color == NULL || !bs_id_is_valid (color) || ABS (speed) > 9)
+  if (bearing == NULL || told == NULL || color == NULL || !bs_id_is_valid (color) ||
+      ABS (speed) > 9)
     {
-      bs_told_note (reader->data, _("Maneuvers that are not known were left out: %s."), kind != NULL ? kind : "?");
+      bs_told_note (reader->data, _("Maneuvers that are not known were left out: %s."),
+                    kind != NULL ? kind : "?");
       return;
     }
   maneuver = (BsManeuver) { bs_id (bearing), ABS (speed), bs_id (color) };
@@ -118,7 +143,8 @@ start_cb (GMarkupParseContext *context,
 
   if (++reader->depth > DEPTH_MAX)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED, _("its elements are nested too deep: those are no cards"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
+                           _("its elements are nested too deep: those are no cards"));
       return;
     }
   g_string_truncate (reader->text, 0);
@@ -184,7 +210,8 @@ add_slots (GArray *slots,
   bs_counters_set (slots, slot, bs_counters_get (slots, slot, 0) + n);
 }
 
-/* Some tags say what slots a card brings; the others are the words of its text, which is not read. */
+/* Some tags say what slots a card brings; the others are the words of its text, which is not
+ * read. */
 static void
 read_tags (Reader     *reader,
            BsToldCard *card)
@@ -209,7 +236,9 @@ read_tags (Reader     *reader,
           found = TRUE;
         }
       if (!found)
-        bs_told_note (reader->data, _("Tags for what a card does are not read; its name and numbers were: %s."), tags->pdata[i]);
+        bs_told_note (reader->data,
+                      _("Tags for what a card does are not read; its name and numbers were: %s."),
+                      tags->pdata[i]);
     }
 }
 
@@ -217,14 +246,23 @@ static void
 read_slots (Reader     *reader,
             BsToldCard *card)
 {
-  static const struct { const char *element, *slot; } slots[] = {
-    { "Tech", "tech" }, { "Weapon", "weapon" }, { "Crew", "crew" }, { "Borg", "borg" }, { "SquadronUpgrade", "squadron" },
-    { "TechAdd", "tech" }, { "WeaponAdd", "weapon" }, { "CrewAdd", "crew" }, { "TalentAdd", "talent" },
+  static const struct { const char *element, *slot;
+  } slots[] = {
+    { "Tech", "tech" },
+    { "Weapon", "weapon" },
+    { "Crew", "crew" },
+    { "Borg", "borg" },
+    { "SquadronUpgrade", "squadron" },
+    { "TechAdd", "tech" },
+    { "WeaponAdd", "weapon" },
+    { "CrewAdd", "crew" },
+    { "TalentAdd", "talent" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (slots); i++)
     if (number_field (reader, slots[i].element) > 0)
-      add_slots (card->slots, bs_id (slots[i].slot), MIN (9, number_field (reader, slots[i].element)));
+      add_slots (card->slots, bs_id (slots[i].slot),
+                 MIN (9, number_field (reader, slots[i].element)));
   if (g_strcmp0 (card->type, "flagship") == 0 && number_field (reader, "Talent") > 0)
     add_slots (card->slots, bs_id ("talent"), MIN (9, number_field (reader, "Talent")));
 }
@@ -243,13 +281,15 @@ read_numbers (Reader     *reader,
     for (guint i = 0; i < G_N_ELEMENTS (ship); i++)
       {
         if (!flagship || number_field (reader, ship[i].element) != 0)
-          bs_told_number (reader->data, card, flagship ? card->adds : card->numbers, ship[i].number, field (reader, ship[i].element));
+          bs_told_number (reader->data, card, flagship ? card->adds : card->numbers, ship[i].number,
+                          field (reader, ship[i].element));
       }
   else if (g_str_equal (card->kind, "captain"))
     {
       bs_told_number (reader->data, card, card->numbers, "skill", field (reader, "Skill"));
       if (number_field (reader, "Talent") > 0)
-        bs_told_number (reader->data, card, card->numbers, "talent-slots", field (reader, "Talent"));
+        bs_told_number (reader->data, card, card->numbers, "talent-slots",
+                        field (reader, "Talent"));
     }
   else
     bs_told_number (reader->data, card, card->numbers, "attack", field (reader, "Attack"));
@@ -270,9 +310,13 @@ finish_card (Reader *reader)
   card->name = g_strdup (field (reader, "Title"));
   if (*id != '\0')
     g_ptr_array_add (card->ids, g_steal_pointer (&id));
-  card->ship_class = *field (reader, "ShipClass") != '\0' ? g_strdup (field (reader, "ShipClass")) : NULL;
-  card->type = g_ascii_strdown (card_elements[i].type != NULL ? card_elements[i].type : field (reader, "Type"), -1);
-  card->unique = g_str_equal (field (reader, "Unique"), "Y") || g_str_equal (field (reader, "MirrorUniverseUnique"), "Y");
+  card->ship_class =
+    *field (reader, "ShipClass") != '\0' ? g_strdup (field (reader, "ShipClass")) : NULL;
+  card->type =
+    g_ascii_strdown (card_elements[i].type != NULL ? card_elements[i].type : field (reader, "Type"),
+                     -1);
+  card->unique = g_str_equal (field (reader, "Unique"), "Y") ||
+                 g_str_equal (field (reader, "MirrorUniverseUnique"), "Y");
   card->cost = number_field (reader, admiral ? "AdmiralCost" : "Cost");
   add_split (card->factions, field (reader, "Faction"));
   add_split (card->factions, field (reader, "AdditionalFaction"));
@@ -343,7 +387,8 @@ bs_spacedock_cards_detect (const BsIntake *intake)
   g_autofree char *root = NULL;
 
   /* Declarations and comments come before the root. */
-  for (p += strspn (p, " \t\n"); g_str_has_prefix (p, "<?") || g_str_has_prefix (p, "<!--"); p += strspn (p, " \t\n"))
+  for (p += strspn (p, " \t\n"); g_str_has_prefix (p, "<?") || g_str_has_prefix (p, "<!--");
+       p += strspn (p, " \t\n"))
     {
       p = strstr (p, p[1] == '?' ? "?>" : "-->");
       if (p == NULL)

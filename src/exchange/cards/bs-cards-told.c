@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards of another program's data, as they are told there: odd spellings become numbers, one card told twice becomes one. */
+/* Cards of another program's data, as they are told there: odd spellings become numbers, one card
+ * told twice becomes one. */
 
 #include "config.h"
 
@@ -263,8 +264,10 @@ check_missions (BsToldData *self)
         g_autofree char *b = bs_catalogue_fold (other->text);
 
         if (*a != '\0' && g_str_equal (a, b))
-          bs_told_problem (self, other->line, _("the missions “%s” and “%s” have the same description: one of them is not its own"),
-                           one->name, other->name);
+          bs_told_problem (
+            self, other->line,
+            _("the missions “%s” and “%s” have the same description: one of them is not its own"),
+            one->name, other->name);
       }
 }
 
@@ -328,12 +331,14 @@ bs_told_data_card (BsToldData *self,
   clean_card (card);
   if (card->cost < COST_MIN || card->cost > COST_MAX)
     {
-      bs_told_note (self, _("Without a cost that is a number; 0 was put: %s."), card->name != NULL ? card->name : "?");
+      bs_told_note (self, _("Without a cost that is a number; 0 was put: %s."),
+                    card->name != NULL ? card->name : "?");
       card->cost = 0;
     }
   if (card->name == NULL || *card->name == '\0' || card->ids->len == 0)
     {
-      bs_told_problem (self, card->line, _("record %u has no id or no name and was left out"), self->cards->len + 1);
+      bs_told_problem (self, card->line, _("record %u has no id or no name and was left out"),
+                       self->cards->len + 1);
       bs_told_card_free (card);
       return;
     }
@@ -343,7 +348,9 @@ bs_told_data_card (BsToldData *self,
     {
       add_texts (other->sets, card->sets);
       add_texts (other->ids, card->ids);
-      bs_told_note (self, _("Told more than once; each is one card, its sets were put together: %s."), card->ids->pdata[0]);
+      bs_told_note (self,
+                    _("Told more than once; each is one card, its sets were put together: %s."),
+                    card->ids->pdata[0]);
       bs_told_card_free (card);
       g_free (key);
       return;
@@ -380,7 +387,8 @@ bs_told_data_set (BsToldData *self,
     {
       g_autofree char *what = g_strdup_printf ("%s (%s)", set->name, set->released);
 
-      bs_told_note (self, _("Dates that no calendar has; they are kept as text and sort last: %s."), what);
+      bs_told_note (self, _("Dates that no calendar has; they are kept as text and sort last: %s."),
+                    what);
     }
 }
 
@@ -396,7 +404,9 @@ bs_told_data_mission (BsToldData *self,
   mission->text = g_strdup (text);
   mission->line = line;
   g_ptr_array_add (self->missions, mission);
-  bs_told_note (self, _("Missions are rules and were left out; docs/missions.md says how one is written: %s."), name);
+  bs_told_note (
+    self, _("Missions are rules and were left out; docs/missions.md says how one is written: %s."),
+    name);
 }
 
 /**
@@ -421,21 +431,28 @@ bs_told_number (BsToldData *self,
 
   if (*plain == '\0')
     return;
-  if (!g_ascii_isdigit (*digits) || digits[strspn (digits, "0123456789")] != '\0' || strlen (digits) > 3 ||
+  if (!g_ascii_isdigit (*digits) || digits[strspn (digits, "0123456789")] != '\0' ||
+      strlen (digits) > 3 ||
       (*plain == '-' && numbers == card->numbers && g_str_equal (card->kind, "ship")))
     {
-      g_autofree char *what = g_strdup_printf ("%s (%s)", card->name != NULL ? card->name : "?", plain);
+      g_autofree char *what =
+        g_strdup_printf ("%s (%s)", card->name != NULL ? card->name : "?", plain);
 
-      bs_told_note (self, _("A number that the card itself tells, such as “*”, is left to be set by hand: %s."), what);
+      bs_told_note (
+        self, _("A number that the card itself tells, such as “*”, is left to be set by hand: %s."),
+        what);
       return;
     }
-  if (g_str_equal (card->kind, "upgrade") && numbers == card->numbers && g_str_equal (id, "attack") &&
+  if (g_str_equal (card->kind, "upgrade") && numbers == card->numbers &&
+      g_str_equal (id, "attack") &&
       (*plain == '-' || g_ascii_strtoll (digits, NULL, 10) > DICE_MAX))
     {
-      bs_told_note (self, _("Dice that no weapon has were left out: %s."), card->name != NULL ? card->name : plain);
+      bs_told_note (self, _("Dice that no weapon has were left out: %s."),
+                    card->name != NULL ? card->name : plain);
       return;
     }
-  number.n = CLAMP ((int) g_ascii_strtoll (*plain == '+' ? digits : plain, NULL, 10), -NUMBER_MAX, NUMBER_MAX);
+  number.n = CLAMP ((int) g_ascii_strtoll (*plain == '+' ? digits : plain, NULL, 10), -NUMBER_MAX,
+                    NUMBER_MAX);
   g_array_append_val (numbers, number);
 }
 

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Utopia's own data: records of cards, sets and missions as JSON, one list or an object of lists. */
+/* Utopia's own data: records of cards, sets and missions as JSON, one list or an object of
+ * lists. */
 
 #include "config.h"
 
@@ -12,10 +13,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What a record may say. What is not read on purpose (texts, pictures) is known, too: only what nobody has heard of is told. */
+/* What a record may say. What is not read on purpose (texts, pictures) is known, too: only what
+ * nobody has heard of is told. */
 static const char *const known_keys[] = {
-  "type", "id", "set", "name", "class", "cost", "skill", "talents", "attack", "agility", "hull", "shields", "range", "unique",
-  "mirrorUniverse", "factions", "actions", "upgrades", "upgradeSlots", "text", "image", "releaseDate", "parentSet", "gameId", "squadron", NULL,
+  "type",           "id",        "set",     "name",     "class",        "cost",  "skill",
+  "talents",        "attack",    "agility", "hull",     "shields",      "range", "unique",
+  "mirrorUniverse", "factions",  "actions", "upgrades", "upgradeSlots", "text",  "image",
+  "releaseDate",    "parentSet", "gameId",  "squadron", NULL,
 };
 
 static const struct { const char *key, *number; } numbers[] = {
@@ -116,7 +120,9 @@ add_slots (BsToldData *data,
 static const char *
 kind_of (const char *type)
 {
-  return g_str_equal (type, "ship") ? "ship" : g_str_equal (type, "captain") ? "captain" : "upgrade";
+  return g_str_equal (type, "ship")      ? "ship"
+         : g_str_equal (type, "captain") ? "captain"
+                                         : "upgrade";
 }
 
 static void
@@ -138,11 +144,13 @@ read_card (BsToldData *data,
   add_texts (card->sets, bs_json_member (object, "set"));
   add_texts (card->factions, bs_json_member (object, "factions"));
   add_texts (card->actions, bs_json_member (object, "actions"));
-  card->unique = bs_json_true (bs_json_member (object, "unique")) || bs_json_true (bs_json_member (object, "mirrorUniverse"));
+  card->unique = bs_json_true (bs_json_member (object, "unique")) ||
+                 bs_json_true (bs_json_member (object, "mirrorUniverse"));
   if (!bs_json_int (bs_json_member (object, "cost"), &card->cost))
     {
       card->cost = 0;
-      bs_told_note (data, _("Without a cost that is a number; 0 was put: %s."), card->name != NULL ? card->name : "?");
+      bs_told_note (data, _("Without a cost that is a number; 0 was put: %s."),
+                    card->name != NULL ? card->name : "?");
     }
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
@@ -156,12 +164,15 @@ read_card (BsToldData *data,
   if (talents != NULL && !g_str_equal (talents, "0") && g_str_equal (card->kind, "captain"))
     bs_told_number (data, card, card->numbers, "talent-slots", talents);
   /* A ship's own slots, or those that a card brings. */
-  add_slots (data, card, bs_json_member (object, g_str_equal (card->kind, "ship") ? "upgrades" : "upgradeSlots"));
+  add_slots (data, card,
+             bs_json_member (object,
+                             g_str_equal (card->kind, "ship") ? "upgrades" : "upgradeSlots"));
   if (talents != NULL && g_str_equal (card->kind, "upgrade") && !g_str_equal (talents, "0"))
     add_slot (data, card, "talent");
   card->range = bs_told_range (range);
   if (card->range == NULL && range != NULL && *range != '\0')
-    bs_told_note (data, _("A range that is none was left out: %s."), card->name != NULL ? card->name : range);
+    bs_told_note (data, _("A range that is none was left out: %s."),
+                  card->name != NULL ? card->name : range);
   note_keys (data, object);
   bs_told_data_card (data, card);
 }
@@ -185,11 +196,15 @@ read_record (BsToldData *data,
   else if (description != NULL && name != NULL)
     bs_told_data_mission (data, name, description, 0);
   else
-    bs_told_note (data, _("Records that are neither cards nor sets nor missions were left out: %s."),
-                  name != NULL ? name : id != NULL ? id : "?");
+    bs_told_note (data,
+                  _("Records that are neither cards nor sets nor missions were left out: %s."),
+                  name != NULL ? name
+                  : id != NULL ? id
+                               : "?");
 }
 
-/* A record has a name, and says of itself what it is; lists of ships alone have no names, or no types. */
+/* A record has a name, and says of itself what it is; lists of ships alone have no names, or no
+ * types. */
 static gboolean
 is_record (JsonNode *node)
 {
@@ -198,11 +213,14 @@ is_record (JsonNode *node)
   g_autofree char *type = text_of (object, "type");
 
   /* A squad may have a name and a description, too. */
-  if (object == NULL || json_object_has_member (object, "pilots") || json_object_has_member (object, "ships"))
+  if (object == NULL || json_object_has_member (object, "pilots") ||
+      json_object_has_member (object, "ships"))
     return FALSE;
 
-  return name != NULL && ((type != NULL && bs_json_member (object, "id") != NULL) || bs_json_member (object, "releaseDate") != NULL ||
-                          bs_json_member (object, "description") != NULL || bs_json_member (object, "description_starts") != NULL);
+  return name != NULL && ((type != NULL && bs_json_member (object, "id") != NULL) ||
+                          bs_json_member (object, "releaseDate") != NULL ||
+                          bs_json_member (object, "description") != NULL ||
+                          bs_json_member (object, "description_starts") != NULL);
 }
 
 static gboolean
@@ -210,7 +228,8 @@ is_list (JsonNode *node)
 {
   JsonArray *array = bs_json_array (node);
 
-  return array != NULL && json_array_get_length (array) > 0 && is_record (json_array_get_element (array, 0));
+  return array != NULL && json_array_get_length (array) > 0 &&
+         is_record (json_array_get_element (array, 0));
 }
 
 gboolean

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What another program tells of its cards, compared with the catalogue: what is new is written as elements of a catalogue, what is here
- * already gets one more name, by which lists of that program find it. */
+/* What another program tells of its cards, compared with the catalogue: what is new is written as
+ * elements of a catalogue, what is here already gets one more name, by which lists of that program
+ * find it. */
 
 #include "config.h"
 
@@ -16,7 +17,9 @@
 #include <string.h>
 
 /* Slots that cards of other programs may have, as our rules call them. */
-static const char *const slots[] = { "crew", "weapon", "tech", "talent", "borg", "squadron", "flagship", "fleet-captain", "resource", "admiral", NULL };
+static const char *const slots[] = { "crew",     "weapon",   "tech",     "talent",
+                                     "borg",     "squadron", "flagship", "fleet-captain",
+                                     "resource", "admiral",  NULL };
 
 /* Those lie beside the upgrade bar. */
 static const char *const slotless[] = { "flagship", "fleet-captain", "resource", "admiral", NULL };
@@ -67,7 +70,9 @@ free_id (Writer     *self,
   while (plain->str[plain->len - 1] == '-')
     g_string_truncate (plain, plain->len - 1);
   id = g_strdup (plain->str);
-  for (int n = 2; g_hash_table_contains (self->ids, id) || bs_catalogue_card (self->catalogue, bs_id (id)) != NULL; n++)
+  for (int n = 2; g_hash_table_contains (self->ids, id) ||
+                  bs_catalogue_card (self->catalogue, bs_id (id)) != NULL;
+       n++)
     {
       g_free (id);
       id = g_strdup_printf ("%s-%d", plain->str, n);
@@ -108,16 +113,19 @@ find_factions (Writer           *self,
   for (guint i = 0; i < card->factions->len; i++)
     {
       g_autofree char *id = slug (card->factions->pdata[i]);
-      const BsFaction *faction = bs_id_is_valid (id) ? bs_ruleset_faction (self->ruleset, bs_id (id)) : NULL;
+      const BsFaction *faction =
+        bs_id_is_valid (id) ? bs_ruleset_faction (self->ruleset, bs_id (id)) : NULL;
 
       if (faction == NULL)
-        bs_told_note (self->data, _("Factions that this game does not have were left out: %s."), card->factions->pdata[i]);
+        bs_told_note (self->data, _("Factions that this game does not have were left out: %s."),
+                      card->factions->pdata[i]);
       else if (n > 0 && factions[0] == faction->id)
         continue;
       else if (n < 2)
         factions[n++] = faction->id;
       else
-        bs_told_note (self->data, _("Cards of more than two factions keep the first two: %s."), card->name);
+        bs_told_note (self->data, _("Cards of more than two factions keep the first two: %s."),
+                      card->name);
     }
 
   return n;
@@ -174,7 +182,8 @@ is_same (Writer           *self,
   return TRUE;
 }
 
-/* A card that has this id already, or is the same in all that is told; one of the same set first. */
+/* A card that has this id already, or is the same in all that is told; one of the same set
+ * first. */
 static const BsCard *
 find_card (Writer           *self,
            const BsToldCard *told,
@@ -245,10 +254,13 @@ take_numbers (BsCard           *card,
     {
       const BsCounter *number = &g_array_index (told->numbers, BsCounter, i);
 
-      take_number (card, upgrade && g_str_equal (number->kind, "attack") ? "weapon-attack" : number->kind, number->n);
+      take_number (card,
+                   upgrade && g_str_equal (number->kind, "attack") ? "weapon-attack" : number->kind,
+                   number->n);
     }
   /* A captain must have one; what the card tells is set by hand on the table. */
-  if (g_str_equal (told->kind, "captain") && bs_counters_get (told->numbers, bs_id ("skill"), -1) < 0)
+  if (g_str_equal (told->kind, "captain") &&
+      bs_counters_get (told->numbers, bs_id ("skill"), -1) < 0)
     take_number (card, "skill", 0);
   for (guint i = 0; i < told->adds->len; i++)
     {
@@ -280,7 +292,8 @@ take_parts (Writer           *self,
       if (bs_id_is_valid (action) && bs_ruleset_action (self->ruleset, bs_id (action)) != NULL)
         g_ptr_array_add (card->actions, (gpointer) bs_id (action));
       else
-        bs_told_note (self->data, _("Actions that this game does not have were left out: %s."), told->actions->pdata[i]);
+        bs_told_note (self->data, _("Actions that this game does not have were left out: %s."),
+                      told->actions->pdata[i]);
     }
   for (guint i = 0; i < told->slots->len; i++)
     {
@@ -290,10 +303,12 @@ take_parts (Writer           *self,
       if (g_strv_contains (slots, slot.kind))
         g_array_append_val (card->slots, slot);
       else
-        bs_told_note (self->data, _("Slots that this game does not have were left out: %s."), slot.kind);
+        bs_told_note (self->data, _("Slots that this game does not have were left out: %s."),
+                      slot.kind);
     }
   for (guint i = 0; i < told->ids->len; i++)
-    g_ptr_array_add (card->aliases, g_strconcat (self->data->scheme, ":", told->ids->pdata[i], NULL));
+    g_ptr_array_add (card->aliases,
+                     g_strconcat (self->data->scheme, ":", told->ids->pdata[i], NULL));
 }
 
 static void
@@ -307,7 +322,9 @@ take_dial (Writer           *self,
   if (dial != NULL)
     card->dial = bs_id (dial);
   else
-    bs_told_note (self->data, _("Ships whose dial is not known here; their maneuvers are told by hand: %s."), told->name);
+    bs_told_note (self->data,
+                  _("Ships whose dial is not known here; their maneuvers are told by hand: %s."),
+                  told->name);
 }
 
 /* What an admiral or a flagship adds to the ship's numbers. */
@@ -322,7 +339,9 @@ write_effects (const BsToldCard *told,
       const BsCounter *add = &g_array_index (told->adds, BsCounter, i);
 
       if (!g_str_equal (add->kind, "shields"))
-        g_string_append_printf (xml, "<effect id=\"%s-%s\" hook=\"%s\"><add amount=\"%d\"/></effect>", id, add->kind, add->kind, add->n);
+        g_string_append_printf (xml,
+                                "<effect id=\"%s-%s\" hook=\"%s\"><add amount=\"%d\"/></effect>",
+                                id, add->kind, add->kind, add->n);
     }
 
   return g_string_free (xml, FALSE);
@@ -370,7 +389,8 @@ compare_card (Writer           *self,
   self->cards->known++;
   if (by_id && card->cost != told->cost)
     {
-      g_autofree char *what = g_strdup_printf (_("%s (%d there, %d here)"), bs_card_name (card), told->cost, card->cost);
+      g_autofree char *what =
+        g_strdup_printf (_("%s (%d there, %d here)"), bs_card_name (card), told->cost, card->cost);
 
       bs_told_note (self->data, _("Another cost there; the one here was kept: %s."), what);
     }
@@ -382,7 +402,8 @@ compare_card (Writer           *self,
       if (bs_catalogue_find (self->catalogue, card->kind, alias) != NULL)
         continue;
       escaped = g_markup_escape_text (alias, -1);
-      g_string_append_printf (list_of (self, "aliases"), "    <alias card=\"%s\">%s</alias>\n", card->id, escaped);
+      g_string_append_printf (list_of (self, "aliases"), "    <alias card=\"%s\">%s</alias>\n",
+                              card->id, escaped);
     }
 }
 
@@ -399,7 +420,8 @@ take_cards (Writer *self)
         {
           g_autofree char *what = g_strdup_printf ("%s (%s)", told->name, told->type);
 
-          bs_told_note (self->data, _("Kinds of cards that this game does not have were left out: %s."), what);
+          bs_told_note (self->data,
+                        _("Kinds of cards that this game does not have were left out: %s."), what);
           continue;
         }
       card = find_card (self, told, &by_id);
@@ -422,10 +444,14 @@ take_sets (Writer *self)
         bs_told_problem (self->data, 0, _("the set “%s” has no id that can be written"), set->name);
       else if (!g_hash_table_contains (self->sets, id))
         {
-          g_autofree char *released = set->released != NULL ? g_markup_printf_escaped (" released=\"%s\"", set->released) : g_strdup ("");
+          g_autofree char *released =
+            set->released != NULL ? g_markup_printf_escaped (" released=\"%s\"", set->released)
+                                  : g_strdup ("");
           g_autofree char *name = g_markup_escape_text (set->name, -1);
 
-          g_string_append_printf (list_of (self, "sets"), "    <set id=\"%s\"%s><name>%s</name></set>\n", id, released, name);
+          g_string_append_printf (list_of (self, "sets"),
+                                  "    <set id=\"%s\"%s><name>%s</name></set>\n", id, released,
+                                  name);
           g_hash_table_add (self->sets, g_steal_pointer (&id));
           self->cards->sets++;
         }
@@ -444,7 +470,8 @@ take_dials (Writer *self)
       g_autofree char *element = NULL;
       BsDial *written;
 
-      if (*folded == '\0' || dial->maneuvers->len == 0 || g_hash_table_contains (self->dials, folded))
+      if (*folded == '\0' || dial->maneuvers->len == 0 ||
+          g_hash_table_contains (self->dials, folded))
         continue;
       written = bs_dial_new (bs_id (id = free_id (self, dial->name)));
       for (guint j = 0; j < dial->maneuvers->len; j++)
@@ -454,7 +481,8 @@ take_dials (Writer *self)
           if (bs_ruleset_word (self->ruleset, maneuver.color) != NULL)
             g_array_append_val (written->maneuvers, maneuver);
           else
-            bs_told_note (self->data, _("Maneuvers that are not known were left out: %s."), maneuver.color);
+            bs_told_note (self->data, _("Maneuvers that are not known were left out: %s."),
+                          maneuver.color);
         }
       element = bs_xml_write_dial (written);
       g_string_append (list_of (self, "dials"), element);
@@ -482,7 +510,8 @@ know_catalogue (Writer *self)
         g_free (key);
       g_ptr_array_add (cards, (gpointer) card);
       if (card->ship_class != NULL && card->dial != NULL)
-        g_hash_table_insert (self->dials, bs_catalogue_fold (card->ship_class), g_strdup (card->dial));
+        g_hash_table_insert (self->dials, bs_catalogue_fold (card->ship_class),
+                             g_strdup (card->dial));
     }
   /* Classes of which there is no ship yet. */
   for (guint i = 0; i < self->catalogue->dials->len; i++)
@@ -507,11 +536,16 @@ bs_cards_write (BsCards       *cards,
                 BsToldData    *data,
                 const BsRules *rules)
 {
-  Writer self = { cards, data, rules->ruleset, rules->catalogue,
-                  g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref),
+  Writer self = { cards,
+                  data,
+                  rules->ruleset,
+                  rules->catalogue,
+                  g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                         (GDestroyNotify) g_ptr_array_unref),
                   g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                   g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                  g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), { NULL } };
+                  g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+                  { NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     self.xml[i] = g_string_new (NULL);

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Another program's data on cards: recognised by its content, read, and kept among the user's own cards. */
+/* Another program's data on cards: recognised by its content, read, and kept among the user's own
+ * cards. */
 
 #include "config.h"
 
@@ -85,7 +86,8 @@ bs_cards_read (GBytes     *bytes,
     return NULL;
   if (format == NULL)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("those are no cards that Boardside knows how to read"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("those are no cards that Boardside knows how to read"));
       return NULL;
     }
   data = format->read (intake, error);
@@ -94,7 +96,8 @@ bs_cards_read (GBytes     *bytes,
     return NULL;
   if (rules->catalogue == NULL)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("this game has no catalogue of cards"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                           _("this game has no catalogue of cards"));
       return NULL;
     }
   self = g_new0 (BsCards, 1);
@@ -129,11 +132,16 @@ bs_cards_free (BsCards *self)
 char *
 bs_cards_summary (const BsCards *self)
 {
-  g_autofree char *added = g_strdup_printf (ngettext ("%u card is new", "%u cards are new", self->added), self->added);
-  g_autofree char *known = g_strdup_printf (ngettext ("%u is here already", "%u are here already", self->known), self->known);
-  g_autofree char *sets = g_strdup_printf (ngettext ("new sets: %u", "new sets: %u", self->sets), self->sets);
+  g_autofree char *added =
+    g_strdup_printf (ngettext ("%u card is new", "%u cards are new", self->added), self->added);
+  g_autofree char *known =
+    g_strdup_printf (ngettext ("%u is here already", "%u are here already", self->known),
+                     self->known);
+  g_autofree char *sets =
+    g_strdup_printf (ngettext ("new sets: %u", "new sets: %u", self->sets), self->sets);
 
-  /* Translators: what a data file is ("Utopia's data"), then "14 cards are new", "3 are here already", "new sets: 2" */
+  /* Translators: what a data file is ("Utopia's data"), then "14 cards are new", "3 are here
+     already", "new sets: 2" */
   return g_strdup_printf (_("%s: %s, %s; %s."), self->format_name, added, known, sets);
 }
 
@@ -147,12 +155,16 @@ bs_cards_xml (const BsCards *self)
 {
   GString *xml = g_string_new (NULL);
 
-  g_string_printf (xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue game=\"%s\" format=\"1\" version=\"1\">\n", self->game);
+  g_string_printf (xml,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue game=\"%s\" "
+                   "format=\"1\" version=\"1\">\n",
+                   self->game);
   for (guint i = 0; i < self->elements->len; i++)
     {
       const BsOwnElement *element = self->elements->pdata[i];
 
-      g_string_append_printf (xml, "  <%s>\n%s  </%s>\n", element->list, element->xml, element->list);
+      g_string_append_printf (xml, "  <%s>\n%s  </%s>\n", element->list, element->xml,
+                              element->list);
     }
   g_string_append (xml, "</catalogue>\n");
 
@@ -183,5 +195,6 @@ bs_cards_keep (const BsCards  *self,
                BsLibrary      *library,
                GError        **error)
 {
-  return self->elements->len == 0 || bs_library_keep_elements (library, self->game, self->elements, error);
+  return self->elements->len == 0 ||
+         bs_library_keep_elements (library, self->game, self->elements, error);
 }

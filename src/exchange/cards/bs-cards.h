@@ -23,7 +23,8 @@ typedef struct
   char *text;           /* a whole sentence, translated */
 } BsCardsItem;
 
-/* What a data file would bring: everything is read and compared with the catalogue before anything is written. */
+/* What a data file would bring: everything is read and compared with the catalogue before anything
+ * is written. */
 typedef struct
 {
   const char *format_name;  /* translated */

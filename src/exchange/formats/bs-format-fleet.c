@@ -23,10 +23,17 @@ typedef struct
   guint depth;
 } Reader;
 
-static const struct { const char *element, *kind, *slot; } cards[] = {
-  { "Ship", "ship", NULL },           { "Captain", "captain", NULL }, { "Admiral", "upgrade", "admiral" },
-  { "Crew", "upgrade", "crew" },      { "Weapon", "upgrade", "weapon" }, { "Tech", "upgrade", "tech" },
-  { "EliteTalent", "upgrade", "talent" }, { "Talent", "upgrade", "talent" }, { "Borg", "upgrade", "borg" },
+static const struct { const char *element, *kind, *slot;
+} cards[] = {
+  { "Ship", "ship", NULL },
+  { "Captain", "captain", NULL },
+  { "Admiral", "upgrade", "admiral" },
+  { "Crew", "upgrade", "crew" },
+  { "Weapon", "upgrade", "weapon" },
+  { "Tech", "upgrade", "tech" },
+  { "EliteTalent", "upgrade", "talent" },
+  { "Talent", "upgrade", "talent" },
+  { "Borg", "upgrade", "borg" },
 };
 
 static int
@@ -52,7 +59,8 @@ start_cb (GMarkupParseContext *context,
 
   if (++reader->depth > 32)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED, _("its elements are nested too deep: that is no fleet"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
+                           _("its elements are nested too deep: that is no fleet"));
       return;
     }
   g_string_truncate (reader->text, 0);
@@ -119,14 +127,21 @@ end_cb (GMarkupParseContext *context,
   else if (g_str_equal (element, "Skill") && g_str_equal (card->kind, "captain"))
     set_number (reader, "skill", text);
   else if (g_str_equal (element, "Skill") && (*text == '+' || *text == '-'))
-    bs_squad_remark (reader->squad, _("“%s” changes the captain's skill by %s; of a card that is not in the catalogue, set that by hand."),
+    bs_squad_remark (reader->squad,
+                     _("“%s” changes the captain's skill by %s; of a card that is not in the "
+                        "catalogue, set that by hand."),
                      card->name != NULL ? card->name : "?", text);
   else if (g_str_equal (card->kind, "ship"))
     set_number (reader,
-                g_str_equal (element, "AttackDice") ? "attack" : g_str_equal (element, "DefenseDice") ? "agility"
-                : g_str_equal (element, "Hull") ? "hull" : g_str_equal (element, "Shields") ? "shields" : NULL,
-                g_str_equal (element, "AttackDice") || g_str_equal (element, "DefenseDice") || g_str_equal (element, "Hull") ||
-                g_str_equal (element, "Shields") ? text : "");
+                g_str_equal (element, "AttackDice")    ? "attack"
+                : g_str_equal (element, "DefenseDice") ? "agility"
+                : g_str_equal (element, "Hull")        ? "hull"
+                : g_str_equal (element, "Shields")     ? "shields"
+                                                       : NULL,
+                g_str_equal (element, "AttackDice") || g_str_equal (element, "DefenseDice") ||
+                    g_str_equal (element, "Hull") || g_str_equal (element, "Shields")
+                  ? text
+                  : "");
 }
 
 static void
@@ -166,7 +181,8 @@ bs_fleet_read (const BsIntake *intake,
     return FALSE;
   if (squad->ships->len == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("there are no ships in this list"));
       return FALSE;
     }
   g_ptr_array_add (squads, g_steal_pointer (&squad));

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A plain list of names, one card a line or several with + or commas between them, points in brackets: "Wedge Antilles (29) + R2-D2".
- * What a name is is found out when it is looked up; a ship, or a pilot without one, begins the next ship. */
+/* A plain list of names, one card a line or several with + or commas between them, points in
+ * brackets: "Wedge Antilles (29) + R2-D2". What a name is is found out when it is looked up; a
+ * ship, or a pilot without one, begins the next ship. */
 
 #include "config.h"
 
@@ -41,23 +42,28 @@ static const char *const counts[] = {
 };
 
 /* "Three", but not in "Three of Five". */
-static const struct { const char *word; guint n; } words[] = {
-  { "one", 1 }, { "two", 2 },  { "three", 3 }, { "four", 4 }, { "five", 5 },  { "six", 6 },   { "seven", 7 },  { "eight", 8 },
-  { "ein", 1 }, { "zwei", 2 }, { "drei", 3 },  { "vier", 4 }, { "fünf", 5 }, { "sechs", 6 }, { "sieben", 7 }, { "acht", 8 },
+static const struct { const char *word; guint n;
+} words[] = {
+  { "one", 1 },   { "two", 2 },   { "three", 3 },  { "four", 4 }, { "five", 5 }, { "six", 6 },
+  { "seven", 7 }, { "eight", 8 }, { "ein", 1 },    { "zwei", 2 }, { "drei", 3 }, { "vier", 4 },
+  { "fünf", 5 },  { "sechs", 6 }, { "sieben", 7 }, { "acht", 8 },
 };
 
-/* What a card costs: "(29)", "[29 points]", "- 29", ": 29", "29 Punkte", ".... 29" behind the name, "(29)" before it. */
+/* What a card costs: "(29)", "[29 points]", "- 29", ": 29", "29 Punkte", ".... 29" behind the name,
+ * "(29)" before it. */
 static const char *const costs[] = {
   "^(?<name>.*\\S)\\s*[(\\[{]\\s*(?<n>[+-]?\\d{1,3})\\s*(?:" UNIT "|\\s[^)\\]}]*)?\\s*[)\\]}]$",
   "^(?<name>.*\\S)[\\s,;:.=|\\x{2013}\\x{2014}-](?<n>\\d{1,3})\\s*" UNIT "$",
-  "^(?<name>.*\\S)(?:\\s[-\\x{2013}\\x{2014}]|\\s*[:=|\t\\x{2026}]|\\s*\\.{2,})\\s*(?<n>[+-]?\\d{1,3})$",
+  "^(?<name>.*\\S)(?:\\s[-\\x{2013}\\x{2014}]|\\s*[:=|\t\\x{2026}]|\\s*\\.{2,})\\s*(?<n>[+-]?\\d{1,"
+  "3})$",
   "^[(\\[{]\\s*(?<n>\\d{1,3})\\s*(?:" UNIT ")?\\s*[)\\]}]\\s*(?<name>\\S.*)$",
 };
 
 /* What is left between a name and a number that was taken off. */
 #define RULE_END "(?:[\\s,;:=|\\x{2026}]|\\s[-\\x{2013}\\x{2014}]|\\.{2,}+)+$"
 
-/* Takes the number and what belongs to it off the name, by the first pattern that fits it with a number in the range. */
+/* Takes the number and what belongs to it off the name, by the first pattern that fits it with a
+ * number in the range. */
 static gboolean
 take_number (char              **name,
              const char *const  *patterns,
@@ -114,7 +120,8 @@ take_count (char **name)
 {
   int n = 1;
 
-  return take_number (name, counts, G_N_ELEMENTS (counts), 1, 20, &n) ? (guint) n : take_word (name);
+  return take_number (name, counts, G_N_ELEMENTS (counts), 1, 20, &n) ? (guint) n
+                                                                      : take_word (name);
 }
 
 /* Off, what stood between the name and its points. */
@@ -136,16 +143,18 @@ trim_end (char **name)
 static void
 trim_quotes (char *name)
 {
-  static const struct { const char *begin, *end; } quotes[] = {
-    { "„", "“" }, { "„", "”" }, { "“", "”" }, { "”", "”" }, { "“", "“" }, { "«", "»" }, { "»", "«" }, { "‚", "‘" }, { "‘", "’" },
-    { "\"", "\"" }, { "'", "'" },
+  static const struct { const char *begin, *end;
+  } quotes[] = {
+    { "„", "“" }, { "„", "”" }, { "“", "”" }, { "”", "”" },   { "“", "“" }, { "«", "»" },
+    { "»", "«" }, { "‚", "‘" }, { "‘", "’" }, { "\"", "\"" }, { "'", "'" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (quotes); i++)
     {
       gsize n = strlen (quotes[i].begin), length = strlen (name);
 
-      if (length <= n + strlen (quotes[i].end) || !g_str_has_prefix (name, quotes[i].begin) || !g_str_has_suffix (name, quotes[i].end))
+      if (length <= n + strlen (quotes[i].end) || !g_str_has_prefix (name, quotes[i].begin) ||
+          !g_str_has_suffix (name, quotes[i].end))
         continue;
       name[length - strlen (quotes[i].end)] = '\0';
       memmove (name, name + n, strlen (name + n) + 1);
@@ -191,7 +200,9 @@ bs_names_card (const char *text,
 /* What a message has before a line: "[28.11.26, 19:03:12] Max: ", "19:03 - Max: ". */
 #define CHAT_TIME "\\d{1,2}:\\d{2}(?::\\d{2})?(?:[\\s\\x{a0}\\x{202f}]*[ap]\\.?m\\.?)?"
 #define CHAT_DATE "(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?"
-#define CHAT_BEGIN "^[\\s\\x{200e}]*(?:\\[" CHAT_DATE CHAT_TIME "\\]|" CHAT_DATE CHAT_TIME "\\s+[-–—])\\s*(?:[^:]{1,40}:(?=\\s|$))?"
+#define CHAT_BEGIN                                                                                 \
+  "^[\\s\\x{200e}]*(?:\\[" CHAT_DATE CHAT_TIME "\\]|" CHAT_DATE CHAT_TIME                          \
+  "\\s+[-–—])\\s*(?:[^:]{1,40}:(?=\\s|$))?"
 /* Quoted, a point of a list, a number of one, a heading. */
 #define MARKS_BEGIN "^(?:[\\s>*+•·‣◦–—●○▪▫■□►▸▶→✓✔☐☑☒✅-]|»(?=\\s)|#(?=[\\s#])|\\d{1,2}[.)](?=\\s))+"
 /* *so*, **so**, _so_, `so` */
@@ -208,7 +219,8 @@ without_marks (const char *told)
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      char *next = g_regex_replace (bs_pattern (steps[i][0], G_REGEX_CASELESS), text, -1, 0, steps[i][1], 0, NULL);
+      char *next = g_regex_replace (bs_pattern (steps[i][0], G_REGEX_CASELESS), text, -1, 0,
+                                    steps[i][1], 0, NULL);
 
       if (next == NULL)
         break;
@@ -233,7 +245,8 @@ is_extra (BsSquad    *squad,
   for (guint i = 0; labels[i] != NULL; i++)
     if (g_str_has_prefix (low, labels[i]))
       {
-        squad->extra_points += (int) CLAMP (g_ascii_strtoll (low + strlen (labels[i]), NULL, 10), -999, 999);
+        squad->extra_points +=
+          (int) CLAMP (g_ascii_strtoll (low + strlen (labels[i]), NULL, 10), -999, 999);
         return TRUE;
       }
 
@@ -253,16 +266,19 @@ tell_ship (BsSquadShip *ship,
   first->total = (int) CLAMP (g_ascii_strtoll (number, NULL, 10), 0, 9999);
 }
 
-/* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand without a number. "(36)" alone, and what
- * names a ship, is the sum of that ship. */
+/* "Total: 36", "Punkte gesamt 36/100": a number, and words of sums alone. One of them may stand
+ * without a number. "(36)" alone, and what names a ship, is the sum of that ship. */
 static gboolean
 is_sum (BsSquad      *squad,
         BsSquadShip **ship,
         const char   *low)
 {
   static const char *const sums[] = { "total", "sum", "points", "summe", "gesamt", "punkte", NULL };
-  static const char *const others[] = { "pts", "cost", "build", "squad", "fleet", "list", "all", "in", "of", "kosten", "staffel", "flotte",
-                                        "liste", "insgesamt", "gesamtpunkte", "punktzahl", "gesamtkosten", "von", "sp", NULL };
+  static const char *const others[] = { "pts",          "cost",      "build",        "squad",
+                                        "fleet",        "list",      "all",          "in",
+                                        "of",           "kosten",    "staffel",      "flotte",
+                                        "liste",        "insgesamt", "gesamtpunkte", "punktzahl",
+                                        "gesamtkosten", "von",       "sp",           NULL };
   g_auto (GStrv) tokens = g_strsplit_set (low, " \t:=/()[].", -1);
   static const char *const ships[] = { "ship", "schiff", NULL };
   const char *number = NULL;
@@ -270,12 +286,14 @@ is_sum (BsSquad      *squad,
 
   for (guint i = 0; tokens[i] != NULL; i++)
     {
-      gboolean is_number = *tokens[i] != '\0' && tokens[i][strspn (tokens[i], "0123456789")] == '\0';
+      gboolean is_number =
+        *tokens[i] != '\0' && tokens[i][strspn (tokens[i], "0123456789")] == '\0';
       gboolean names_sum = g_strv_contains (sums, tokens[i]);
 
       if (*tokens[i] == '\0')
         continue;
-      if (!is_number && !names_sum && !g_strv_contains (others, tokens[i]) && !g_strv_contains (ships, tokens[i]))
+      if (!is_number && !names_sum && !g_strv_contains (others, tokens[i]) &&
+          !g_strv_contains (ships, tokens[i]))
         return FALSE;
       if (is_number && number == NULL)
         number = tokens[i];
@@ -317,7 +335,9 @@ is_beside (BsSquad      *squad,
     }
   if (g_str_has_prefix (low, "boarder:"))
     {
-      bs_squad_remark (squad, _("Line %u is a boarder and was left out: put it on its ship in the fleet."), number);
+      bs_squad_remark (squad,
+                       _("Line %u is a boarder and was left out: put it on its ship in the fleet."),
+                       number);
       return TRUE;
     }
 
@@ -404,19 +424,23 @@ bs_names_read (const BsIntake *intake,
     }
   if (reading.total > BS_MOST_IMPORTED)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has more than %d lines with names: that is no list of ships"), BS_MOST_IMPORTED);
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                   _("it has more than %d lines with names: that is no list of ships"),
+                   BS_MOST_IMPORTED);
       return FALSE;
     }
   if (reading.total == 0 && squad->remarks->len > 0 && strstr (intake->text, "://") != NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                           _("it holds only a link, and Boardside fetches nothing: open it, choose the export as XWS or as text, and "
-                             "paste that"));
+                           _("it holds only a link, and Boardside fetches nothing: open it, "
+                              "choose the export as XWS or as text, and "
+                              "paste that"));
       return FALSE;
     }
   if (reading.total == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("there are no ships in this list"));
       return FALSE;
     }
   g_ptr_array_add (squads, g_steal_pointer (&squad));

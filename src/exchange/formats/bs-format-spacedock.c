@@ -13,24 +13,37 @@
 
 /* What is read, and what need not be. Programs that write the format call some of it otherwise. */
 static const BsJsonMember squad_members[] = {
-  { "name", BS_JSON_TEXT }, { "cost", BS_JSON_NUMBER }, { "additionalPoints", BS_JSON_NUMBER }, { "resource", BS_JSON_ANY },
-  { "notes", BS_JSON_TEXT }, { "ships", BS_JSON_ROWS }, { "uuid", BS_JSON_ANY }, { "modified", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+  { "name", BS_JSON_TEXT },    { "cost", BS_JSON_NUMBER },  { "additionalPoints", BS_JSON_NUMBER },
+  { "resource", BS_JSON_ANY }, { "notes", BS_JSON_TEXT },   { "ships", BS_JSON_ROWS },
+  { "uuid", BS_JSON_ANY },     { "modified", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
 };
 static const BsJsonMember ship_members[] = {
-  { "shipId", BS_JSON_TEXT }, { "shipTitle", BS_JSON_TEXT }, { "sideboard", BS_JSON_FLAG }, { "calculatedCost", BS_JSON_NUMBER },
-  { "flagship", BS_JSON_ANY }, { "captain", BS_JSON_ANY }, { "upgrades", BS_JSON_ROWS }, { NULL, BS_JSON_ANY },
+  { "shipId", BS_JSON_TEXT },    { "shipTitle", BS_JSON_TEXT },
+  { "sideboard", BS_JSON_FLAG }, { "calculatedCost", BS_JSON_NUMBER },
+  { "flagship", BS_JSON_ANY },   { "captain", BS_JSON_ANY },
+  { "upgrades", BS_JSON_ROWS },  { NULL, BS_JSON_ANY },
 };
 static const BsJsonMember card_members[] = {
-  { "upgradeId", BS_JSON_TEXT }, { "upgradeTitle", BS_JSON_TEXT }, { "upgradeType", BS_JSON_ANY }, { "calculatedCost", BS_JSON_NUMBER },
-  { "costIsOverridden", BS_JSON_FLAG }, { "overriddenCost", BS_JSON_NUMBER }, { "id", BS_JSON_TEXT }, { "title", BS_JSON_TEXT },
-  { "name", BS_JSON_TEXT }, { "type", BS_JSON_ANY }, { "cost", BS_JSON_NUMBER }, { NULL, BS_JSON_ANY },
+  { "upgradeId", BS_JSON_TEXT },
+  { "upgradeTitle", BS_JSON_TEXT },
+  { "upgradeType", BS_JSON_ANY },
+  { "calculatedCost", BS_JSON_NUMBER },
+  { "costIsOverridden", BS_JSON_FLAG },
+  { "overriddenCost", BS_JSON_NUMBER },
+  { "id", BS_JSON_TEXT },
+  { "title", BS_JSON_TEXT },
+  { "name", BS_JSON_TEXT },
+  { "type", BS_JSON_ANY },
+  { "cost", BS_JSON_NUMBER },
+  { NULL, BS_JSON_ANY },
 };
 
 static const char *const card_ids[] = { "upgradeId", "id", NULL };
 static const char *const card_names[] = { "upgradeTitle", "title", "name", NULL };
 static const char *const card_costs[] = { "calculatedCost", "cost", NULL };
 static const char *const card_keys[] = { "upgradeId", "id", "upgradeTitle", "title", "name", NULL };
-static const char *const ship_keys[] = { "shipId", "shipTitle", "captain", "upgrades", "sideboard", NULL };
+static const char *const ship_keys[] = { "shipId",   "shipTitle", "captain",
+                                         "upgrades", "sideboard", NULL };
 
 /* The first of these members that holds a text. (transfer full) (nullable) */
 static char *
@@ -48,7 +61,8 @@ first_text (JsonObject        *object,
   return text;
 }
 
-/* Of an object, or of a value that is an id or a name. Says if it is neither. (transfer full) (nullable) */
+/* Of an object, or of a value that is an id or a name. Says if it is neither. (transfer full)
+ * (nullable) */
 static BsSquadCard *
 read_card (BsSquad    *squad,
            guint       entry,
@@ -66,7 +80,9 @@ read_card (BsSquad    *squad,
     {
       g_autofree char *label = bs_json_label (node);
 
-      bs_squad_remark (squad, _("A card of entry %u has neither an id nor a name and was left out: %s"), entry, label);
+      bs_squad_remark (squad,
+                       _("A card of entry %u has neither an id nor a name and was left out: %s"),
+                       entry, label);
       return NULL;
     }
   card = bs_squad_card_new (kind, "spacedock", id, name);
@@ -104,15 +120,18 @@ read_ship (BsSquad  *squad,
            guint     entry)
 {
   JsonObject *object = bs_json_object (node);
-  g_autofree char *id = object != NULL ? bs_json_string (bs_json_member (object, "shipId")) : bs_json_string (node);
-  g_autofree char *name = object != NULL ? bs_json_string (bs_json_member (object, "shipTitle")) : g_strdup (id);
+  g_autofree char *id =
+    object != NULL ? bs_json_string (bs_json_member (object, "shipId")) : bs_json_string (node);
+  g_autofree char *name =
+    object != NULL ? bs_json_string (bs_json_member (object, "shipTitle")) : g_strdup (id);
   BsSquadShip *ship;
 
   if (id == NULL && name == NULL && (object == NULL || json_object_get_size (object) == 0))
     {
       g_autofree char *label = bs_json_label (node);
 
-      bs_squad_remark (squad, _("Entry %u of the list names no ship and was left out: %s"), entry, label);
+      bs_squad_remark (squad, _("Entry %u of the list names no ship and was left out: %s"), entry,
+                       label);
       return;
     }
   ship = bs_squad_add_ship (squad);
@@ -144,7 +163,8 @@ read_squad (JsonObject  *object,
     read_ship (squad, ships->pdata[i], i + 1);
   if (squad->ships->len == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("there are no ships in this list"));
       return FALSE;
     }
   if (notes != NULL && *notes != '\0')
@@ -166,7 +186,8 @@ is_squad (JsonObject *object)
       if (bs_json_member (bs_json_object (ships->pdata[i]), marks[j]) != NULL)
         return TRUE;
 
-  return bs_json_member (object, "ships") != NULL && bs_json_member (object, "additionalPoints") != NULL;
+  return bs_json_member (object, "ships") != NULL &&
+         bs_json_member (object, "additionalPoints") != NULL;
 }
 
 /* Several squads: a list of them, bare or under “squads”. */
@@ -175,7 +196,8 @@ squads_of (const BsIntake *intake)
 {
   JsonArray *array = bs_json_array (intake->json);
 
-  return array != NULL ? array : bs_json_array (bs_json_member (bs_json_object (intake->json), "squads"));
+  return array != NULL ? array
+                       : bs_json_array (bs_json_member (bs_json_object (intake->json), "squads"));
 }
 
 gboolean
@@ -224,7 +246,8 @@ is_label (const char *text,
 {
   gsize n = strlen (label);
 
-  return g_ascii_strncasecmp (text, label, n) == 0 && (text[n] == '|' || (g_ascii_tolower (text[n]) == 's' && text[n + 1] == '|'));
+  return g_ascii_strncasecmp (text, label, n) == 0 &&
+         (text[n] == '|' || (g_ascii_tolower (text[n]) == 's' && text[n + 1] == '|'));
 }
 
 gboolean
@@ -279,19 +302,23 @@ bs_pipe_read (const BsIntake *intake,
       if (g_strv_length (parts) < 3)
         {
           if (*lines[i] != '\0')
-            bs_squad_remark (squad, _("Line %u is no card (LABEL|title|id) and was left out: %s"), i + 1, lines[i]);
+            bs_squad_remark (squad, _("Line %u is no card (LABEL|title|id) and was left out: %s"),
+                             i + 1, lines[i]);
           continue;
         }
       if (*g_strstrip (parts[1]) == '\0' && *g_strstrip (parts[2]) == '\0')
         continue;
-      kind = is_label (lines[i], "Ship") ? "ship" : is_label (lines[i], "Captain") ? "captain" : "upgrade";
+      kind = is_label (lines[i], "Ship")      ? "ship"
+             : is_label (lines[i], "Captain") ? "captain"
+                                              : "upgrade";
       card = bs_squad_card_new (kind, "spacedock", parts[2], parts[1]);
       card->line = i + 1;
       put_card (squad, &ship, lines[i], card);
     }
   if (squad->ships->len == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("there are no ships in this list"));
       return FALSE;
     }
   g_ptr_array_add (squads, g_steal_pointer (&squad));

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of tournaments: players, rounds and matches, in which a squad may stand with each player. */
+/* Files of tournaments: players, rounds and matches, in which a squad may stand with each
+ * player. */
 
 #include "config.h"
 
@@ -35,7 +36,9 @@ owner_of (JsonObject *object)
     {
       JsonNode *node = bs_json_member (object, keys[i]);
 
-      owner = bs_json_object (node) != NULL ? bs_json_string (bs_json_member (bs_json_object (node), "name")) : bs_json_string (node);
+      owner = bs_json_object (node) != NULL
+                ? bs_json_string (bs_json_member (bs_json_object (node), "name"))
+                : bs_json_string (node);
     }
 
   return owner;
@@ -82,8 +85,8 @@ static gboolean
 is_tournament (JsonObject *object)
 {
   return bs_json_array (bs_json_member (object, "players")) != NULL &&
-         (bs_json_array (bs_json_member (object, "rounds")) != NULL || bs_json_member (object, "type") != NULL ||
-          bs_json_member (object, "matches") != NULL);
+         (bs_json_array (bs_json_member (object, "rounds")) != NULL ||
+          bs_json_member (object, "type") != NULL || bs_json_member (object, "matches") != NULL);
 }
 
 gboolean
@@ -124,8 +127,10 @@ bs_tournament_read (const BsIntake *intake,
   if (squads->len > 0)
     return TRUE;
   g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
-               ngettext ("it is the file of a tournament (%u player) and no squad stands in it: import the player's list",
-                         "it is the file of a tournament (%u players) and no squad stands in it: import one player's list",
+               ngettext ("it is the file of a tournament (%u player) and no squad stands in it: "
+                         "import the player's list",
+                         "it is the file of a tournament (%u players) and no squad stands in it: "
+                         "import one player's list",
                          players != NULL ? json_array_get_length (players) : 0),
                players != NULL ? json_array_get_length (players) : 0);
 

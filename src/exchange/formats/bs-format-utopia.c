@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Utopia: a fleet as JSON, the link that holds it in base64, and the list of ids for Tabletop Simulator. */
+/* Utopia: a fleet as JSON, the link that holds it in base64, and the list of ids for Tabletop
+ * Simulator. */
 
 #include "config.h"
 
@@ -11,7 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* "crew:C210" -> "crew", "C210"; of a list of ids ("T311,T311a") the first one without a letter behind it. */
+/* "crew:C210" -> "crew", "C210"; of a list of ids ("T311,T311a") the first one without a letter
+ * behind it. */
 static char *
 split_id (const char  *told,
           char       **type)
@@ -39,12 +41,15 @@ split_id (const char  *told,
 
 /* What is read of a fleet and of each of its cards: cards lie on cards. */
 static const BsJsonMember fleet_members[] = {
-  { "name", BS_JSON_TEXT }, { "ships", BS_JSON_ROWS }, { "resource", BS_JSON_ROWS }, { NULL, BS_JSON_ANY },
+  { "name", BS_JSON_TEXT },
+  { "ships", BS_JSON_ROWS },
+  { "resource", BS_JSON_ROWS },
+  { NULL, BS_JSON_ANY },
 };
 static const BsJsonMember card_members[] = {
-  { "id", BS_JSON_TEXT }, { "captain", BS_JSON_ROWS }, { "admiral", BS_JSON_ROWS }, { "ambassador", BS_JSON_ROWS },
-  { "construction", BS_JSON_ROWS }, { "resource", BS_JSON_ROWS }, { "upgradeSlots", BS_JSON_ROWS }, { "upgrades", BS_JSON_ROWS },
-  { NULL, BS_JSON_ANY },
+  { "id", BS_JSON_TEXT },           { "captain", BS_JSON_ROWS },      { "admiral", BS_JSON_ROWS },
+  { "ambassador", BS_JSON_ROWS },   { "construction", BS_JSON_ROWS }, { "resource", BS_JSON_ROWS },
+  { "upgradeSlots", BS_JSON_ROWS }, { "upgrades", BS_JSON_ROWS },     { NULL, BS_JSON_ANY },
 };
 
 static const char *const card_keys[] = { "id", "captain", "upgrades", "upgradeSlots", NULL };
@@ -56,7 +61,8 @@ card_of (JsonNode    *node,
          char       **type)
 {
   JsonObject *object = bs_json_object (node);
-  g_autofree char *told = object != NULL ? bs_json_string (bs_json_member (object, "id")) : bs_json_string (node);
+  g_autofree char *told =
+    object != NULL ? bs_json_string (bs_json_member (object, "id")) : bs_json_string (node);
   g_autofree char *id = NULL;
   BsSquadCard *card;
 
@@ -71,7 +77,12 @@ card_of (JsonNode    *node,
   return card;
 }
 
-static void add_cards (BsSquad *squad, guint entry, BsSquadShip *ship, GPtrArray *cards, JsonNode *node, const char *kind);
+static void add_cards (BsSquad *squad,
+                       guint entry,
+                       BsSquadShip *ship,
+                       GPtrArray *cards,
+                       JsonNode *node,
+                       const char *kind);
 
 /* What lies on a card: the members that hold cards, in their order. */
 static void
@@ -109,7 +120,9 @@ add_cards (BsSquad     *squad,
           g_autofree char *label = bs_json_label (rows->pdata[i]);
 
           if (!bs_json_is_empty (rows->pdata[i]))
-            bs_squad_remark (squad, _("A card of entry %u has neither an id nor a name and was left out: %s"), entry, label);
+            bs_squad_remark (
+              squad, _("A card of entry %u has neither an id nor a name and was left out: %s"),
+              entry, label);
           continue;
         }
       if (ship != NULL && ship->leader == NULL && g_str_equal (kind, "captain"))
@@ -134,7 +147,8 @@ read_ship (BsSquad   *squad,
     return TRUE;
   if (type != NULL && !g_str_equal (type, "ship"))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("entry %u of the ships is no ship: “%s:%s”"), number, type,
+      g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                   _("entry %u of the ships is no ship: “%s:%s”"), number, type,
                    strchr (card->id, ':') + 1);
       bs_squad_card_free (card);
       return FALSE;
@@ -161,7 +175,8 @@ read_fleet (JsonObject  *fleet,
       return FALSE;
   if (squad->ships->len == 0)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                           _("there are no ships in this list"));
       return FALSE;
     }
   bs_squad_tell_members (squad, 0, fleet, fleet_members);
@@ -207,13 +222,15 @@ decode (const char *text)
 static gboolean
 is_fleet (JsonNode *node)
 {
-  g_autoptr (GPtrArray) ships = bs_json_rows (bs_json_member (bs_json_object (node), "ships"), card_keys);
+  g_autoptr (GPtrArray) ships =
+    bs_json_rows (bs_json_member (bs_json_object (node), "ships"), card_keys);
 
   for (guint i = 0; i < ships->len; i++)
     {
       JsonObject *ship = bs_json_object (ships->pdata[i]);
 
-      if (bs_json_member (ship, "id") != NULL || bs_json_member (bs_json_object (bs_json_member (ship, "captain")), "id") != NULL)
+      if (bs_json_member (ship, "id") != NULL ||
+          bs_json_member (bs_json_object (bs_json_member (ship, "captain")), "id") != NULL)
         return TRUE;
     }
 
@@ -253,7 +270,8 @@ bs_utopia_read (const BsIntake *intake,
   if (intake->json == NULL && decoded == NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
-                           _("the link is cut off or damaged behind its “#”: copy the whole link again, from the address bar"));
+                           _("the link is cut off or damaged behind its “#”: copy the whole link "
+                              "again, from the address bar"));
       return FALSE;
     }
 
@@ -273,7 +291,8 @@ is_id (const char *line)
     digits++;
 
   return letters >= 1 && letters <= 3 && digits >= 2 && digits <= 4 &&
-         (p[letters + digits] == '\0' || (g_ascii_isalpha (p[letters + digits]) && p[letters + digits + 1] == '\0'));
+         (p[letters + digits] == '\0' ||
+          (g_ascii_isalpha (p[letters + digits]) && p[letters + digits + 1] == '\0'));
 }
 
 gboolean
@@ -288,7 +307,8 @@ bs_utopia_ids_detect (const BsIntake *intake)
     {
       g_strstrip (lines[i]);
       if (*lines[i] != '\0')
-        return is_id (lines[i]) && g_ascii_toupper (lines[i][0]) == 'S' && g_ascii_isdigit (lines[i][1]);
+        return is_id (lines[i]) && g_ascii_toupper (lines[i][0]) == 'S' &&
+               g_ascii_isdigit (lines[i][1]);
     }
 
   return FALSE;
@@ -306,8 +326,13 @@ mend_case (char *id)
 static const char *
 slot_of (const char *id)
 {
-  return g_str_has_prefix (id, "Cap") ? NULL : *id == 'C' ? "crew" : *id == 'W' ? "weapon" : *id == 'T' ? "tech" : *id == 'E' ? "talent"
-         : *id == 'B' ? "borg" : NULL;
+  return g_str_has_prefix (id, "Cap") ? NULL
+         : *id == 'C'                 ? "crew"
+         : *id == 'W'                 ? "weapon"
+         : *id == 'T'                 ? "tech"
+         : *id == 'E'                 ? "talent"
+         : *id == 'B'                 ? "borg"
+                                      : NULL;
 }
 
 gboolean
@@ -333,7 +358,10 @@ bs_utopia_ids_read (const BsIntake *intake,
         }
       id += hidden;
       mend_case (id);
-      card = bs_squad_card_new (*id == 'S' ? "ship" : g_str_has_prefix (id, "Cap") ? "captain" : "upgrade", "utopia", id, NULL);
+      card = bs_squad_card_new (*id == 'S'                     ? "ship"
+                                : g_str_has_prefix (id, "Cap") ? "captain"
+                                                               : "upgrade",
+                                "utopia", id, NULL);
       card->hidden = hidden;
       card->line = i + 1;
       card->slot = g_strdup (slot_of (id));

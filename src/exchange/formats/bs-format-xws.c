@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* XWS 0.x and 1.x, and containers of several (.xwc). What the versions and programs differ in is taken as it comes: ids decide. */
+/* XWS 0.x and 1.x, and containers of several (.xwc). What the versions and programs differ in is
+ * taken as it comes: ids decide. */
 
 #include "config.h"
 
@@ -12,45 +13,85 @@
 #include <string.h>
 
 /* Names of slots: the first of each slot is the one that is written. */
-static const struct { const char *key, *slot; } slots[] = {
-  { "ept", "talent" },       { "elitepilottalent", "talent" }, { "elite", "talent" },     { "talent", "talent" },
-  { "amd", "astromech" },    { "astromechdroid", "astromech" }, { "astromech", "astromech" },
-  { "samd", "salvaged-astromech" }, { "salvagedastromech", "salvaged-astromech" }, { "salvagedastromechdroid", "salvaged-astromech" },
-  { "mod", "modification" }, { "modification", "modification" },
-  { "torpedo", "torpedo" },  { "missile", "missile" },        { "cannon", "cannon" },     { "turret", "turret" },
-  { "bomb", "bomb" },        { "crew", "crew" },              { "system", "system" },     { "title", "title" },
-  { "illicit", "illicit" },  { "cargo", "cargo" },            { "hardpoint", "hardpoint" }, { "team", "team" },
+static const struct { const char *key, *slot;
+} slots[] = {
+  { "ept", "talent" },
+  { "elitepilottalent", "talent" },
+  { "elite", "talent" },
+  { "talent", "talent" },
+  { "amd", "astromech" },
+  { "astromechdroid", "astromech" },
+  { "astromech", "astromech" },
+  { "samd", "salvaged-astromech" },
+  { "salvagedastromech", "salvaged-astromech" },
+  { "salvagedastromechdroid", "salvaged-astromech" },
+  { "mod", "modification" },
+  { "modification", "modification" },
+  { "torpedo", "torpedo" },
+  { "missile", "missile" },
+  { "cannon", "cannon" },
+  { "turret", "turret" },
+  { "bomb", "bomb" },
+  { "crew", "crew" },
+  { "system", "system" },
+  { "title", "title" },
+  { "illicit", "illicit" },
+  { "cargo", "cargo" },
+  { "hardpoint", "hardpoint" },
+  { "team", "team" },
   { "tech", "tech" },
 };
 
-static const struct { const char *told, *faction; } factions[] = {
-  { "rebel", "rebel" },      { "rebels", "rebel" },    { "resistance", "rebel" }, { "imperial", "imperial" },
-  { "imperials", "imperial" }, { "empire", "imperial" }, { "firstorder", "imperial" }, { "scum", "scum" },
+static const struct { const char *told, *faction;
+} factions[] = {
+  { "rebel", "rebel" },
+  { "rebels", "rebel" },
+  { "resistance", "rebel" },
+  { "imperial", "imperial" },
+  { "imperials", "imperial" },
+  { "empire", "imperial" },
+  { "firstorder", "imperial" },
+  { "scum", "scum" },
   /* as links of Yet Another Squad Builder write them, without what plain_id() takes off */
-  { "rebelalliance", "rebel" }, { "galacticempire", "imperial" }, { "scumandvillainy", "scum" },
+  { "rebelalliance", "rebel" },
+  { "galacticempire", "imperial" },
+  { "scumandvillainy", "scum" },
 };
 
-/* What is read, and what need not be: points are a help for people, and what a builder keeps for itself is for it. */
+/* What is read, and what need not be: points are a help for people, and what a builder keeps for
+ * itself is for it. */
 static const BsJsonMember squad_members[] = {
-  { "name", BS_JSON_TEXT }, { "faction", BS_JSON_TEXT }, { "pilots", BS_JSON_ROWS }, { "damagedeck", BS_JSON_TEXT },
-  { "obstacles", BS_JSON_LIST }, { "points", BS_JSON_ANY }, { "version", BS_JSON_ANY }, { "vendor", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+  { "name", BS_JSON_TEXT },       { "faction", BS_JSON_TEXT },   { "pilots", BS_JSON_ROWS },
+  { "damagedeck", BS_JSON_TEXT }, { "obstacles", BS_JSON_LIST }, { "points", BS_JSON_ANY },
+  { "version", BS_JSON_ANY },     { "vendor", BS_JSON_ANY },     { NULL, BS_JSON_ANY },
 };
 static const BsJsonMember pilot_members[] = {
-  { "name", BS_JSON_TEXT }, { "ship", BS_JSON_TEXT }, { "upgrades", BS_JSON_ROWS }, { "points", BS_JSON_ANY },
-  { "multisection_id", BS_JSON_NUMBER }, { "vendor", BS_JSON_ANY }, { "id", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+  { "name", BS_JSON_TEXT },
+  { "ship", BS_JSON_TEXT },
+  { "upgrades", BS_JSON_ROWS },
+  { "points", BS_JSON_ANY },
+  { "multisection_id", BS_JSON_NUMBER },
+  { "vendor", BS_JSON_ANY },
+  { "id", BS_JSON_ANY },
+  { NULL, BS_JSON_ANY },
 };
 static const BsJsonMember upgrade_members[] = {
-  { "name", BS_JSON_TEXT }, { "points", BS_JSON_NUMBER }, { "vendor", BS_JSON_ANY }, { NULL, BS_JSON_ANY },
+  { "name", BS_JSON_TEXT },
+  { "points", BS_JSON_NUMBER },
+  { "vendor", BS_JSON_ANY },
+  { NULL, BS_JSON_ANY },
 };
 
 /* By these an object is one pilot, or one upgrade. */
 static const char *const pilot_keys[] = { "name", "ship", "id", "upgrades", NULL };
 
 /* The second edition has factions of its own names. */
-static const char *const second_factions[] = { "galacticempire", "rebelalliance", "scumandvillainy", "galacticrepublic",
+static const char *const second_factions[] = { "galacticempire",     "rebelalliance",
+                                               "scumandvillainy",    "galacticrepublic",
                                                "separatistalliance", NULL };
 
-/* Lower case without accents and without anything but letters and digits; only "-swx57" at the end means something. */
+/* Lower case without accents and without anything but letters and digits; only "-swx57" at the end
+ * means something. */
 static char *
 plain_id (const char *told)
 {
@@ -82,7 +123,8 @@ bs_xws_slot (const char *key)
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     for (guint j = 0; g_str_has_suffix (plain, ends[i]) && j < G_N_ELEMENTS (slots); j++)
-      if (strlen (slots[j].key) == strlen (plain) - strlen (ends[i]) && g_str_has_prefix (plain, slots[j].key))
+      if (strlen (slots[j].key) == strlen (plain) - strlen (ends[i]) &&
+          g_str_has_prefix (plain, slots[j].key))
         return slots[j].slot;
 
   return NULL;
@@ -115,8 +157,8 @@ find_faction (const char *plain)
   return NULL;
 }
 
-/* An early version is of the first edition, whatever its faction is called. A late one alone says nothing, since some programs write
- * their own. */
+/* An early version is of the first edition, whatever its faction is called. A late one alone says
+ * nothing, since some programs write their own. */
 static gboolean
 is_second_edition (JsonObject *squad)
 {
@@ -132,7 +174,8 @@ is_second_edition (JsonObject *squad)
   if (has_id && (bs_json_member (first, "name") == NULL || (version != NULL && *version == '2')))
     return TRUE;
 
-  return plain != NULL && g_strv_contains (second_factions, plain) && (version != NULL || has_id || find_faction (plain) == NULL);
+  return plain != NULL && g_strv_contains (second_factions, plain) &&
+         (version != NULL || has_id || find_faction (plain) == NULL);
 }
 
 static void
@@ -142,7 +185,8 @@ add_upgrade (BsSquad     *squad,
              JsonNode    *node)
 {
   JsonObject *object = bs_json_object (node);
-  g_autofree char *told = object != NULL ? bs_json_string (bs_json_member (object, "name")) : bs_json_string (node);
+  g_autofree char *told =
+    object != NULL ? bs_json_string (bs_json_member (object, "name")) : bs_json_string (node);
   g_autofree char *id = told != NULL ? plain_id (told) : NULL;
   BsSquadCard *card;
 
@@ -150,7 +194,8 @@ add_upgrade (BsSquad     *squad,
     {
       g_autofree char *label = bs_json_label (node);
 
-      bs_squad_remark (squad, _("An entry “%s” of the slot “%s” names no card and was left out."), label, key);
+      bs_squad_remark (squad, _("An entry “%s” of the slot “%s” names no card and was left out."),
+                       label, key);
       return;
     }
   card = bs_squad_card_new ("upgrade", "xws", id, NULL);
@@ -219,7 +264,8 @@ read_pilot (BsSquad  *squad,
             guint     number)
 {
   JsonObject *pilot = bs_json_object (node);
-  g_autofree char *name = pilot != NULL ? bs_json_string (bs_json_member (pilot, "name")) : bs_json_string (node);
+  g_autofree char *name =
+    pilot != NULL ? bs_json_string (bs_json_member (pilot, "name")) : bs_json_string (node);
   g_autofree char *ship_name = bs_json_string (bs_json_member (pilot, "ship"));
   g_autofree char *id = name != NULL ? plain_id (name) : g_strdup ("");
   g_autofree char *ship_id = ship_name != NULL ? plain_id (ship_name) : g_strdup ("");
@@ -228,7 +274,8 @@ read_pilot (BsSquad  *squad,
 
   if (*id == '\0' && *ship_id == '\0')
     {
-      bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out: %s"), number, label);
+      bs_squad_remark (squad, _("Entry %u of the list names no pilot and was left out: %s"), number,
+                       label);
       return;
     }
   ship = bs_squad_add_ship (squad);
@@ -236,7 +283,9 @@ read_pilot (BsSquad  *squad,
   if (*id != '\0')
     ship->leader = bs_squad_card_new ("pilot", "xws", id, NULL);
   else
-    bs_squad_remark (squad, _("Entry %u of the list names no pilot; the ship was taken without one."), number);
+    bs_squad_remark (squad,
+                     _("Entry %u of the list names no pilot; the ship was taken without one."),
+                     number);
   if (g_str_has_suffix (id, "fore") || g_str_has_suffix (id, "aft"))
     ship->half = g_strdup (g_str_has_suffix (id, "fore") ? "fore" : "aft");
   bs_json_int (bs_json_member (pilot, "multisection_id"), &ship->pair);
@@ -247,7 +296,8 @@ read_pilot (BsSquad  *squad,
   bs_squad_tell_members (squad, number, pilot, pilot_members);
 }
 
-/* The other half of a huge ship: the one with the same number, else the next one without a partner. */
+/* The other half of a huge ship: the one with the same number, else the next one without a
+ * partner. */
 static BsSquadShip *
 find_half (BsSquad           *squad,
            const BsSquadShip *fore)
@@ -327,8 +377,11 @@ bs_xws_leave_obstacles (BsSquad *squad,
                         guint    n)
 {
   if (n > 0)
-    bs_squad_remark (squad, ngettext ("The choice of %u obstacle was left out: obstacles are placed on the table.",
-                                      "The choice of %u obstacles was left out: obstacles are placed on the table.", n), n);
+    bs_squad_remark (
+      squad,
+      ngettext ("The choice of %u obstacle was left out: obstacles are placed on the table.",
+                "The choice of %u obstacles was left out: obstacles are placed on the table.", n),
+      n);
 }
 
 static void
@@ -365,7 +418,8 @@ bs_xws_add_squad (JsonObject  *object,
   if (is_second_edition (object))
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                           _("it is a list for the second edition of X-Wing; Boardside plays the first, so nothing was taken"));
+                           _("it is a list for the second edition of X-Wing; Boardside plays the "
+                              "first, so nothing was taken"));
       return FALSE;
     }
   for (guint i = 0; i < pilots->len; i++)
@@ -373,12 +427,16 @@ bs_xws_add_squad (JsonObject  *object,
   if (squad->ships->len == 0)
     {
       if (pilots->len == 0)
-        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                             _("there are no ships in this list"));
       else
         g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                     ngettext ("there are no ships in this list: its %u entry names neither a pilot (“name”) nor a ship (“ship”)",
-                               "there are no ships in this list: its %u entries name neither a pilot (“name”) nor a ship (“ship”)",
-                               pilots->len), pilots->len);
+                     ngettext ("there are no ships in this list: its %u entry names neither a "
+                               "pilot (“name”) nor a ship (“ship”)",
+                               "there are no ships in this list: its %u entries name neither a "
+                               "pilot (“name”) nor a ship (“ship”)",
+                               pilots->len),
+                     pilots->len);
       return FALSE;
     }
   read_rest (squad, object);
@@ -400,7 +458,8 @@ bs_xws_is_squad (JsonObject *object)
 {
   JsonNode *pilots = bs_json_member (object, "pilots");
 
-  return bs_json_array (pilots) != NULL || (!bs_json_is_empty (pilots) && bs_json_member (object, "faction") != NULL);
+  return bs_json_array (pilots) != NULL ||
+         (!bs_json_is_empty (pilots) && bs_json_member (object, "faction") != NULL);
 }
 
 static JsonArray *
@@ -440,7 +499,8 @@ bs_xws_read (const BsIntake *intake,
       bs_squads_tell_rest (squads, n);
       return TRUE;
     }
-  g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no squads in this container"));
+  g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                       _("there are no squads in this container"));
 
   return FALSE;
 }

@@ -2,8 +2,9 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links of Yet Another Squad Builder hold its own running numbers, which the catalogue knows as other names of its cards
- * (data/sources/x-wing/yasb_ids.tsv). A link is a squad; several lines of links are several squads. */
+/* Links of Yet Another Squad Builder hold its own running numbers, which the catalogue knows as
+ * other names of its cards (data/sources/x-wing/yasb_ids.tsv). A link is a squad; several lines of
+ * links are several squads. */
 
 #include "config.h"
 
@@ -53,12 +54,16 @@ typedef enum
   LINK_SECOND,
 } LinkKind;
 
-/* What the addresses of squad builders have before their “?”, and the edition that they build for. */
-static const struct { const char *text; LinkKind kind; } places[] = {
-  { "raithos.", LINK_SECOND }, { "yasb.app", LINK_SECOND }, { "launchbaynext", LINK_SECOND }, { "xwing", LINK_FIRST }, { "yasb", LINK_FIRST },
+/* What the addresses of squad builders have before their “?”, and the edition that they build
+ * for. */
+static const struct { const char *text; LinkKind kind;
+} places[] = {
+  { "raithos.", LINK_SECOND }, { "yasb.app", LINK_SECOND }, { "launchbaynext", LINK_SECOND },
+  { "xwing", LINK_FIRST },     { "yasb", LINK_FIRST },
 };
 
-/* Of a link, with or without “https://”: by its host; by a squad in it that is written as only this builder writes, wherever it lies. */
+/* Of a link, with or without “https://”: by its host; by a squad in it that is written as only this
+ * builder writes, wherever it lies. */
 static LinkKind
 kind_of (const char *text)
 {
@@ -82,7 +87,8 @@ gboolean
 bs_yasb_detect (const BsIntake *intake)
 {
   /* Lists of names may end in such a link; a link alone begins with it. */
-  return intake->json == NULL && kind_of (intake->text + strspn (intake->text, " \t\n")) != LINK_NONE;
+  return intake->json == NULL &&
+         kind_of (intake->text + strspn (intake->text, " \t\n")) != LINK_NONE;
 }
 
 /* -1: an empty slot. */
@@ -146,7 +152,11 @@ add_conferred (BsSquad     *squad,
                const char  *told,
                guint        line)
 {
-  static const struct { char letter; const char *kind; } kinds[] = { { 'U', "upgrade" }, { 'T', "title" }, { 'M', "modification" } };
+  static const struct
+  {
+    char letter;
+    const char *kind;
+  } kinds[] = { { 'U', "upgrade" }, { 'T', "title" }, { 'M', "modification" } };
   g_auto (GStrv) all = g_strsplit (told, ",", -1);
 
   for (guint i = 0; all[i] != NULL; i++)
@@ -232,8 +242,9 @@ read_link (const char  *link,
 
   if (list == NULL && (told != NULL || kind_of (link) == LINK_SECOND))
     g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                         _("it is a link to a squad builder for the second edition of X-Wing; Boardside plays the first and takes lists "
-                           "of that as XWS"));
+                         _("it is a link to a squad builder for the second edition of X-Wing; "
+                            "Boardside plays the first and takes lists "
+                            "of that as XWS"));
   if (list == NULL)
     return NULL;
   squad->name = field (link, "sn");
@@ -258,7 +269,8 @@ bs_yasb_read (const BsIntake *intake,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) inner = NULL;
-      BsSquad *squad = kind_of (g_strstrip (lines[i])) != LINK_NONE ? read_link (lines[i], i + 1, &inner) : NULL;
+      BsSquad *squad =
+        kind_of (g_strstrip (lines[i])) != LINK_NONE ? read_link (lines[i], i + 1, &inner) : NULL;
 
       if (inner != NULL)
         {
@@ -271,7 +283,8 @@ bs_yasb_read (const BsIntake *intake,
   if (squads->len > 0)
     return TRUE;
   g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                       _("it is a link to a squad builder without a squad in it; open it there, choose its export as XWS and paste that"));
+                       _("it is a link to a squad builder without a squad in it; open it there, "
+                          "choose its export as XWS and paste that"));
 
   return FALSE;
 }

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What comes from outside is looked at before anything reads it: its size, whether it is text at all, how deep it is nested. */
+/* What comes from outside is looked at before anything reads it: its size, whether it is text at
+ * all, how deep it is nested. */
 
 #include "config.h"
 
@@ -40,7 +41,8 @@ bs_intake_load (const char  *path,
 
   if (type == G_FILE_TYPE_DIRECTORY)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("“%s” is a folder; choose the file with the list in it"), name);
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE,
+                   _("“%s” is a folder; choose the file with the list in it"), name);
       return NULL;
     }
   if (type == G_FILE_TYPE_SPECIAL)
@@ -51,9 +53,11 @@ bs_intake_load (const char  *path,
 
   stream = g_file_read (file, NULL, &inner);
   buffer = g_malloc (BYTES_MAX + 1);
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, BYTES_MAX + 1, &length, NULL, &inner))
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, BYTES_MAX + 1,
+                                                  &length, NULL, &inner))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), name, bs_error_reason (inner));
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), name,
+                   bs_error_reason (inner));
       return NULL;
     }
 
@@ -104,7 +108,8 @@ bare_utf16 (const char *data,
   if (data[0] != '\0' && data[1] == '\0' && data[2] != '\0' && data[3] == '\0')
     return "UTF-16LE";
 
-  return data[0] == '\0' && data[1] != '\0' && data[2] == '\0' && data[3] != '\0' ? "UTF-16BE" : NULL;
+  return data[0] == '\0' && data[1] != '\0' && data[2] == '\0' && data[3] != '\0' ? "UTF-16BE"
+                                                                                  : NULL;
 }
 
 /* UTF-8, UTF-16, or else what Windows wrote for long. */
@@ -121,18 +126,21 @@ to_utf8 (const char  *data,
       length -= 3;
     }
   /* Some programs write the end of their string, too. */
-  while (length > 0 && data[length - 1] == '\0' && bare_utf16 (data, length) == NULL && !begins_with (data, length, "\xff\xfe"))
+  while (length > 0 && data[length - 1] == '\0' && bare_utf16 (data, length) == NULL &&
+         !begins_with (data, length, "\xff\xfe"))
     length--;
   if (bare_utf16 (data, length) != NULL)
     text = g_convert (data, length, "UTF-8", bare_utf16 (data, length), NULL, NULL, NULL);
   else if (begins_with (data, length, "\xff\xfe") || begins_with (data, length, "\xfe\xff"))
     text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
   else if (memchr (data, '\0', length) == NULL)
-    text = g_utf8_validate (data, length, NULL) ? g_strndup (data, length)
-                                                 : g_convert (data, length, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+    text = g_utf8_validate (data, length, NULL)
+             ? g_strndup (data, length)
+             : g_convert (data, length, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
   if (text == NULL || !g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED, _("it is no text; export the list as XWS or as text"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
+                           _("it is no text; export the list as XWS or as text"));
       g_clear_pointer (&text, g_free);
     }
 
@@ -154,7 +162,8 @@ mend_newlines (char *text)
   *to = '\0';
 }
 
-/* How many brackets are open at the end, a string counts as one; more than DEPTH_MAX as soon as so many are. */
+/* How many brackets are open at the end, a string counts as one; more than DEPTH_MAX as soon as so
+ * many are. */
 static int
 open_brackets (const char *text)
 {
@@ -176,7 +185,8 @@ open_brackets (const char *text)
   return depth + (quoted && depth <= DEPTH_MAX);
 }
 
-/* In words where it is wrong and what to do. What the parser says stands in English and is of no help. */
+/* In words where it is wrong and what to do. What the parser says stands in English and is of no
+ * help. */
 static void
 tell_damage (const char  *text,
              const char  *message,
@@ -189,11 +199,13 @@ tell_damage (const char  *text,
     line = column = 0;
   if (open_brackets (text) > 0)
     g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
-                 _("the text ends in the middle (line %u, column %u), or a bracket is not closed: copy the whole list again"), line,
-                 column);
+                 _("the text ends in the middle (line %u, column %u), or a bracket is not closed: "
+                    "copy the whole list again"),
+                 line, column);
   else
     g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
-                 _("the text is damaged at line %u, column %u: a sign there is wrong, missing or too many; copy the whole list again"),
+                 _("the text is damaged at line %u, column %u: a sign there is wrong, missing or "
+                    "too many; copy the whole list again"),
                  line, column);
 }
 
@@ -210,13 +222,14 @@ is_web_page (const char *text)
 static gboolean
 is_path (const char *text)
 {
-  return strchr (text, '\n') == NULL && strchr (text, '/') != NULL && strstr (text, "://") == NULL && strlen (text) < 4096 &&
-         strpbrk (text, "{[|<#") == NULL &&
-         (g_str_has_suffix (text, ".xml") || g_str_has_suffix (text, ".json") || g_str_has_suffix (text, ".xws") ||
-          g_str_has_suffix (text, ".dat"));
+  return strchr (text, '\n') == NULL && strchr (text, '/') != NULL &&
+         strstr (text, "://") == NULL && strlen (text) < 4096 && strpbrk (text, "{[|<#") == NULL &&
+         (g_str_has_suffix (text, ".xml") || g_str_has_suffix (text, ".json") ||
+          g_str_has_suffix (text, ".xws") || g_str_has_suffix (text, ".dat"));
 }
 
-/* Two squads pasted one behind the other, "{…} {…}": a list of both. (transfer full) (nullable): NULL if it is one value */
+/* Two squads pasted one behind the other, "{…} {…}": a list of both. (transfer full) (nullable):
+ * NULL if it is one value */
 static char *
 join_values (const char *text)
 {
@@ -258,7 +271,8 @@ ends_value (const char *text)
   return *text == '\0' || strchr (":,]}", *text) != NULL;
 }
 
-/* What a word processor and a hand make of JSON: typographic quotes around strings, a comma behind the last value. (transfer full) */
+/* What a word processor and a hand make of JSON: typographic quotes around strings, a comma behind
+ * the last value. (transfer full) */
 static char *
 mend_json (const char *text)
 {
@@ -308,14 +322,16 @@ parse_json (BsIntake    *self,
   /* Parsers of JSON call themselves for each bracket. */
   if (open_brackets (text) > DEPTH_MAX)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("its brackets are nested deeper than %d: that is no list"), DEPTH_MAX);
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
+                   _("its brackets are nested deeper than %d: that is no list"), DEPTH_MAX);
       return NULL;
     }
   if (!json_parser_load_from_data (parser, joined != NULL ? joined : text, -1, &inner))
     {
       g_autofree char *mended = mend_json (joined != NULL ? joined : text);
 
-      if (open_brackets (mended) > DEPTH_MAX || !json_parser_load_from_data (parser, mended, -1, NULL))
+      if (open_brackets (mended) > DEPTH_MAX ||
+          !json_parser_load_from_data (parser, mended, -1, NULL))
         {
           tell_damage (text, inner->message, error);
           return NULL;
@@ -326,12 +342,14 @@ parse_json (BsIntake    *self,
   return json_node_copy (json_parser_get_root (parser));
 }
 
-/* A list that a program wrote as a string of JSON: what stands in the string. (transfer full) (nullable) */
+/* A list that a program wrote as a string of JSON: what stands in the string. (transfer full)
+ * (nullable) */
 static char *
 unquote_json (const char *text)
 {
   g_autoptr (JsonNode) node = *text == '"' ? json_from_string (text, NULL) : NULL;
-  const char *inside = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+  const char *inside =
+    node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 
   return inside != NULL && *(inside + strspn (inside, " \t\n")) != '\0' ? g_strdup (inside) : NULL;
 }
@@ -343,7 +361,8 @@ find_json (BsIntake *self)
   const char *text = self->text;
   const char *begin = strchr (text, '{');
   const char *end = strrchr (text, '}');
-  g_autofree char *inside = begin != NULL && end > begin ? g_strndup (text, (gsize) (end - text) + 1) : NULL;
+  g_autofree char *inside =
+    begin != NULL && end > begin ? g_strndup (text, (gsize) (end - text) + 1) : NULL;
   JsonNode *json;
 
   if (inside == NULL)
@@ -354,7 +373,8 @@ find_json (BsIntake *self)
       *p = ' ';
   json = parse_json (self, inside, NULL);
   /* A text may well hold {}. */
-  if (json != NULL && (!JSON_NODE_HOLDS_OBJECT (json) || json_object_get_size (json_node_get_object (json)) == 0))
+  if (json != NULL &&
+      (!JSON_NODE_HOLDS_OBJECT (json) || json_object_get_size (json_node_get_object (json)) == 0))
     g_clear_pointer (&json, json_node_unref);
 
   return json;
@@ -411,13 +431,14 @@ bs_intake_new (GBytes  *bytes,
   if (is_web_page (data))
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_MALFORMED,
-                           _("it is a web page; use the export of the squad builder (XWS, JSON or text), not “save page”"));
+                           _("it is a web page; use the export of the squad builder (XWS, JSON or "
+                              "text), not “save page”"));
       return NULL;
     }
   if (is_path (data))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("it holds only a path (“%s”), which is not followed: choose that file"),
-                   data);
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
+                   _("it holds only a path (“%s”), which is not followed: choose that file"), data);
       return NULL;
     }
   if (is_meant_as_json (data))
@@ -462,7 +483,8 @@ bs_intake_parse_xml (const BsIntake       *intake,
       int line, column;
 
       g_markup_parse_context_get_position (context, &line, &column);
-      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED, _("the XML is malformed at line %d, column %d: copy the whole file again"), line,
+      g_set_error (error, BS_ERROR, BS_ERROR_MALFORMED,
+                   _("the XML is malformed at line %d, column %d: copy the whole file again"), line,
                    column);
     }
 

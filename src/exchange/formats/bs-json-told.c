@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON of which nothing is certain: a number may be a string, a list an object or one value alone. What cannot be taken is told. */
+/* JSON of which nothing is certain: a number may be a string, a list an object or one value alone.
+ * What cannot be taken is told. */
 
 #include "config.h"
 
@@ -61,7 +62,8 @@ bs_json_member (JsonObject *object,
 char *
 bs_json_string (JsonNode *node)
 {
-  GType type = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  GType type =
+    node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
 
   if (type == G_TYPE_STRING)
     return g_strdup (json_node_get_string (node));
@@ -71,7 +73,8 @@ bs_json_string (JsonNode *node)
     {
       char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-      return g_strdup (g_ascii_formatd (number, sizeof number, "%.15g", json_node_get_double (node)));
+      return g_strdup (
+        g_ascii_formatd (number, sizeof number, "%.15g", json_node_get_double (node)));
     }
 
   return NULL;
@@ -116,10 +119,11 @@ bs_json_true (JsonNode *node)
   g_autofree char *text = bs_json_string (node);
 
   if (text != NULL)
-    return g_ascii_strcasecmp (text, "true") == 0 || g_ascii_strcasecmp (text, "yes") == 0 || g_str_equal (text, "1");
+    return g_ascii_strcasecmp (text, "true") == 0 || g_ascii_strcasecmp (text, "yes") == 0 ||
+           g_str_equal (text, "1");
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN &&
-         json_node_get_boolean (node);
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) &&
+         json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
 }
 
 /**
@@ -177,8 +181,8 @@ has_one_of (JsonObject        *object,
  * @node: (nullable): where a list is expected
  * @keys: what an object has that is a row by itself
  *
- * Returns: (transfer container) (element-type JsonNode): the rows: of a list, of an object that has them under names of its own, or the
- *   one that stands there alone
+ * Returns: (transfer container) (element-type JsonNode): the rows: of a list, of an object that has
+ * them under names of its own, or the one that stands there alone
  */
 GPtrArray *
 bs_json_rows (JsonNode          *node,
@@ -220,7 +224,8 @@ is_read (JsonNode   *node,
     case BS_JSON_NUMBER:
       return bs_json_int (node, &number);
     case BS_JSON_FLAG:
-      return text != NULL || (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN);
+      return text != NULL ||
+             (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN);
     case BS_JSON_LIST:
       return JSON_NODE_HOLDS_ARRAY (node);
     case BS_JSON_ROWS:
@@ -237,7 +242,8 @@ is_read (JsonNode   *node,
  * @object: (nullable): what a reader took its values from
  * @members: what it reads or need not read; ends with a NULL key
  *
- * Says of all else in the object that it was left out: what nobody knows here, and what is of a kind that is not read.
+ * Says of all else in the object that it was left out: what nobody knows here, and what is of a
+ * kind that is not read.
  */
 void
 bs_squad_tell_members (BsSquad            *self,
@@ -259,8 +265,10 @@ bs_squad_tell_members (BsSquad            *self,
         continue;
       label = bs_json_label (node);
       if (entry > 0)
-        bs_squad_remark (self, _("“%s” of entry %u was left out: %s"), (const char *) name->data, entry, label);
+        bs_squad_remark (self, _("“%s” of entry %u was left out: %s"), (const char *) name->data,
+                         entry, label);
       else
-        bs_squad_remark (self, _("“%s” of the list was left out: %s"), (const char *) name->data, label);
+        bs_squad_remark (self, _("“%s” of the list was left out: %s"), (const char *) name->data,
+                         label);
     }
 }

@@ -2,8 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What squad builders put around the names in their text exports: BBCode and HTML, columns, brackets, several ships
- * in a line. */
+/* What squad builders put around the names in their text exports: BBCode and HTML, columns,
+ * brackets, several ships in a line. */
 
 #include "config.h"
 
@@ -19,7 +19,10 @@ static const char *const steps[][2] = {
   { "<br\\s*/?>|</(?:p|li|div|tr|h\\d)>", "\n" },
   { "<p(?:\\s[^<>]*)?>", "\n\n" },
   { "<a\\s[^<>]*>.*?</a>", "" },
-  { "</?(?:b|i|u|s|em|strong|small|big|span|font|div|ul|ol|li|code|tt|table|tbody|tr|td|h\\d)(?:\\s[^<>]*)?>", "" },
+  { "</"
+    "?(?:b|i|u|s|em|strong|small|big|span|font|div|ul|ol|li|code|tt|table|tbody|tr|td|h\\d)(?:\\s[^"
+    "<>]*)?>",
+    "" },
   { "\\[/?(?:b|i|u|s|url|size|color|quote|list|center|font|\\*)(?:=[^\\]]*)?\\]", "" },
   { "&quot;|&#34;|&ldquo;|&rdquo;", "\"" },
   { "&#0?39;|&apos;|&rsquo;|&lsquo;", "'" },
@@ -27,8 +30,10 @@ static const char *const steps[][2] = {
   { "&amp;", "&" },
   /* Space Dock's sheet: kind, name, faction, points in columns. */
   { "^\\s*Type\\s{2,}Card Title\\b.*$", "" },
-  { "^\\s*Ship \\d+\\s{2,}(\\S.*?\\S)\\s{2,}(?:[A-Z][A-Z/]{0,3}\\s+)?(-?\\d{1,3})\\s*$", "\n\n\\1 (\\2)" },
-  { "^\\s*[A-Z][A-Za-z]{0,3}\\s{2,}(\\S.*?\\S)\\s{2,}(?:[A-Z][A-Z/]{0,3}\\s+)?(-?\\d{1,3})\\s*$", "\\1 (\\2)" },
+  { "^\\s*Ship \\d+\\s{2,}(\\S.*?\\S)\\s{2,}(?:[A-Z][A-Z/]{0,3}\\s+)?(-?\\d{1,3})\\s*$",
+    "\n\n\\1 (\\2)" },
+  { "^\\s*[A-Z][A-Za-z]{0,3}\\s{2,}(\\S.*?\\S)\\s{2,}(?:[A-Z][A-Z/]{0,3}\\s+)?(-?\\d{1,3})\\s*$",
+    "\\1 (\\2)" },
   /* Utopia: “William T. Riker 6 (Captain)”. */
   { "^(.*\\S)\\s+\\d{1,2}\\s+\\((?:Captain|Admiral)\\)", "\\1" },
   /* xwing-builder: “Rookie Pilot [R2 Astromech, Proton Torpedoes] (26)”. */
@@ -103,13 +108,15 @@ bs_names_unpack (const char *line)
  * bs_names_is_markup:
  * @text: a list
  *
- * Returns: whether it begins with a mark that people put around text, so that it may be a list of names all the same
+ * Returns: whether it begins with a mark that people put around text, so that it may be a list of
+ * names all the same
  */
 gboolean
 bs_names_is_markup (const char *text)
 {
-  static const char *const tags[] = { "<p>", "<p ", "<b>", "<i>", "<u>", "<strong>", "<em>", "<br", "<div>", "<ul>", "<span", "<small>",
-                                      NULL };
+  static const char *const tags[] = { "<p>",      "<p ",     "<b>", "<i>",   "<u>",
+                                      "<strong>", "<em>",    "<br", "<div>", "<ul>",
+                                      "<span",    "<small>", NULL };
   g_autofree char *begin = g_ascii_strdown (text, 10);
 
   for (guint i = 0; tags[i] != NULL; i++)

@@ -14,8 +14,8 @@ static GHashTable *compiled;    /* pattern, a literal -> GRegex */
 /**
  * bs_pattern:
  * @pattern: (transfer none): a literal that compiles
- * @flags: always the same ones for the same literal; no %G_REGEX_OPTIMIZE: machine code made at run time reads ahead
- *   of the text, and valgrind cannot tell that from a fault
+ * @flags: always the same ones for the same literal; no %G_REGEX_OPTIMIZE: machine code made at run
+ * time reads ahead of the text, and valgrind cannot tell that from a fault
  *
  * May be called from any thread.
  *

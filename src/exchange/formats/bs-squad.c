@@ -128,7 +128,8 @@ bs_squad_ship_free (BsSquadShip *self)
  * bs_clean_name:
  * @told: a name from outside
  *
- * Returns: (transfer full): it in one line, as valid text, without what turns the direction of writing
+ * Returns: (transfer full): it in one line, as valid text, without what turns the direction of
+ * writing
  */
 char *
 bs_clean_name (const char *told)
@@ -180,7 +181,9 @@ bs_squads_tell_rest (GPtrArray *squads,
                      guint      entries)
 {
   if (entries > squads->len)
-    bs_squad_remark (squads->pdata[0], ngettext ("%u entry beside the squads is none and was left out.",
-                                                 "%u entries beside the squads are none and were left out.", entries - squads->len),
+    bs_squad_remark (squads->pdata[0],
+                     ngettext ("%u entry beside the squads is none and was left out.",
+                               "%u entries beside the squads are none and were left out.",
+                               entries - squads->len),
                      entries - squads->len);
 }

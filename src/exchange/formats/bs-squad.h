@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* A squad as another program tells it, before anything was looked up. */
 
-/* A card: `id` is what the program calls it ("xws:r2d2"), `name` what is printed on it; one of them is told. */
+/* A card: `id` is what the program calls it ("xws:r2d2"), `name` what is printed on it; one of them
+ * is told. */
 typedef struct
 {
   const char *kind;     /* (nullable) static: ship, captain, pilot, upgrade */
@@ -43,7 +44,7 @@ typedef struct
   gboolean has_points;
   int points;           /* stored for the ship with all its cards */
   gboolean has_help;
-  int help;             /* the same as a help for people: it may be wrong, and nothing is said of it */
+  int help; /* the same as a help for people: it may be wrong, and nothing is said of it */
 } BsSquadShip;
 
 typedef struct
@@ -146,7 +147,10 @@ typedef struct
   const char *game;     /* (nullable) id of the ruleset it is for; NULL: any */
   gboolean  (*detect) (const BsIntake *intake);
   gboolean  (*read)   (const BsIntake *intake, GPtrArray *squads, GError **error);
-  char     *(*write)  (const BsState *state, BsId player, gboolean face_down, guint *left_out);   /* (nullable) it is exported, too */
+  char *(*write) (const BsState *state,
+                  BsId player,
+                  gboolean face_down,
+                  guint *left_out); /* (nullable) it is exported, too */
 } BsFormat;
 
 const BsFormat *bs_formats       (void);
@@ -173,7 +177,7 @@ gboolean bs_fleet_read        (const BsIntake *intake, GPtrArray *squads, GError
 gboolean bs_names_detect      (const BsIntake *intake);
 gboolean bs_names_read        (const BsIntake *intake, GPtrArray *squads, GError **error);
 
-BsSquadCard *bs_names_card    (const char *text, guint line, guint *count) G_GNUC_WARN_UNUSED_RESULT;
+BsSquadCard *bs_names_card (const char *text, guint line, guint *count) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Words of XWS. */
 const char *bs_xws_slot       (const char *key);

@@ -17,7 +17,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What XWS calls a card: its alias, or for what no catalogue has its name squeezed, as the format says. */
+/* What XWS calls a card: its alias, or for what no catalogue has its name squeezed, as the format
+ * says. */
 static char *
 xws_of (const BsState *state,
         BsId           id,
@@ -124,8 +125,8 @@ add_upgrades (JsonBuilder   *json,
       const BsShipPart *first = ship->parts->pdata[i];
       const char *key = bs_xws_slot_key (first->slot);
 
-      if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft || !is_written (extent, first) ||
-          g_hash_table_contains (done, key))
+      if (first->kind != bs_id ("upgrade") || is_half (first) || is_aft (ship, first) != aft ||
+          !is_written (extent, first) || g_hash_table_contains (done, key))
         continue;
       /* An empty object would not fit the schema of XWS. */
       if (g_hash_table_size (done) == 0)
@@ -141,8 +142,8 @@ add_upgrades (JsonBuilder   *json,
           const BsShipPart *part = ship->parts->pdata[j];
           g_autofree char *id = NULL;
 
-          if (part->kind != bs_id ("upgrade") || is_half (part) || is_aft (ship, part) != aft || !is_written (extent, part) ||
-              !g_str_equal (bs_xws_slot_key (part->slot), key))
+          if (part->kind != bs_id ("upgrade") || is_half (part) || is_aft (ship, part) != aft ||
+              !is_written (extent, part) || !g_str_equal (bs_xws_slot_key (part->slot), key))
             continue;
           id = xws_of (state, part->card, part->name);
           json_builder_add_string_value (json, id);
@@ -181,7 +182,8 @@ add_pilot (JsonBuilder      *json,
            int               pair,
            Extent           *extent)
 {
-  g_autofree char *pilot = xws_of (state, leader != NULL ? leader->card : NULL, leader != NULL ? leader->name : ship->name);
+  g_autofree char *pilot = xws_of (state, leader != NULL ? leader->card : NULL,
+                                   leader != NULL ? leader->name : ship->name);
   g_autofree char *name = xws_of (state, ship->card, ship->name);
 
   json_builder_begin_object (json);
@@ -197,7 +199,10 @@ add_pilot (JsonBuilder      *json,
 static const char *
 deck_key (BsId deck)
 {
-  return deck == NULL ? NULL : g_str_equal (deck, "core-tfa") ? "core2" : g_str_equal (deck, "core") ? "core" : NULL;
+  return deck == NULL                     ? NULL
+         : g_str_equal (deck, "core-tfa") ? "core2"
+         : g_str_equal (deck, "core")     ? "core"
+                                          : NULL;
 }
 
 /**
@@ -210,7 +215,9 @@ char *
 bs_export_remark (guint boarders)
 {
   return g_strdup_printf (ngettext ("%u boarder was left out: XWS has no place for boarders.",
-                                    "%u boarders were left out: XWS has no place for boarders.", boarders), boarders);
+                                    "%u boarders were left out: XWS has no place for boarders.",
+                                    boarders),
+                          boarders);
 }
 
 /**
@@ -218,7 +225,8 @@ bs_export_remark (guint boarders)
  * @state: a battle
  * @player: a player
  * @face_down: whether cards that lie face down are written, too
- * @left_out: (out) (nullable): how many cards are not in it: face-down ones, and boarders, which XWS does not know
+ * @left_out: (out) (nullable): how many cards are not in it: face-down ones, and boarders, which
+ * XWS does not know
  *
  * Returns: (transfer full): the player's ships as XWS 1.0.0, with a newline at its end
  */
@@ -263,7 +271,8 @@ bs_export_xws (const BsState *state,
       for (guint j = 0; j < ship->parts->len; j++)
         if (is_half (ship->parts->pdata[j]))
           half = ship->parts->pdata[j];
-      add_pilot (json, state, ship, bs_ship_leader (ship), FALSE, half != NULL ? pairs : -1, &extent);
+      add_pilot (json, state, ship, bs_ship_leader (ship), FALSE, half != NULL ? pairs : -1,
+                 &extent);
       if (half != NULL)
         add_pilot (json, state, ship, half, TRUE, pairs++, &extent);
       leave_out (&extent, ship);
@@ -304,8 +313,8 @@ add_boarders (GString      *text,
     }
 }
 
-/* "Aft hardpoint: Ion Cannon Battery (6)": what it is stands before the name, so that names that are those of other cards, too, do not
- * matter when the text is read again. */
+/* "Aft hardpoint: Ion Cannon Battery (6)": what it is stands before the name, so that names that
+ * are those of other cards, too, do not matter when the text is read again. */
 static void
 add_line (GString    *text,
           gboolean    aft,
@@ -335,7 +344,8 @@ card_label (BsResolver   *resolver,
       if (i > 0 && by[i] == NULL)
         continue;
       g_free (label);
-      label = i == 0 ? g_strdup (bs_card_name (card)) : g_strdup_printf ("%s (%s)", bs_card_name (card), by[i]);
+      label = i == 0 ? g_strdup (bs_card_name (card))
+                     : g_strdup_printf ("%s (%s)", bs_card_name (card), by[i]);
       if (bs_resolver_tells (resolver, label, card))
         break;
     }
@@ -359,7 +369,8 @@ add_parts (GString       *text,
       g_autofree char *name = known != NULL ? card_label (resolver, known) : g_strdup (part->name);
 
       if (is_written (extent, part))
-        add_line (text, upgrade && is_aft (ship, part), upgrade && part->slot != NULL ? part->slot : part->kind, name,
+        add_line (text, upgrade && is_aft (ship, part),
+                  upgrade && part->slot != NULL ? part->slot : part->kind, name,
                   bs_points_of_part (state, ship, part));
       else
         extent->left_out++;
@@ -373,7 +384,8 @@ add_parts (GString       *text,
  * @face_down: whether cards that lie face down are written, too
  * @left_out: (out) (nullable): how many cards are not in it, because they lie face down
  *
- * Returns: (transfer full): the player's ships as lines that people read, and that can be imported as a list of names
+ * Returns: (transfer full): the player's ships as lines that people read, and that can be imported
+ * as a list of names
  */
 char *
 bs_export_text (const BsState *state,
@@ -383,7 +395,8 @@ bs_export_text (const BsState *state,
 {
   g_autoptr (BsState) seen = bs_state_seen_by (state, face_down ? player : NULL);
   const BsPlayer *who = bs_state_player (seen, player);
-  g_autoptr (BsResolver) resolver = state->catalogue != NULL ? bs_resolver_new (state->catalogue) : NULL;
+  g_autoptr (BsResolver) resolver =
+    state->catalogue != NULL ? bs_resolver_new (state->catalogue) : NULL;
   GString *text = g_string_new (NULL);
   Extent extent = { face_down, 0 };
   gboolean whole;

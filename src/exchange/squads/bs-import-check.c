@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is against a rule and no command of a single card tells, and what is seen in the whole of a list alone. */
+/* What is against a rule and no command of a single card tells, and what is seen in the whole of a
+ * list alone. */
 
 #include "config.h"
 
@@ -21,7 +22,8 @@ is_taken (BsImporter   *self,
 {
   g_autoptr (BsVerdict) verdict = bs_verdict_new ();
 
-  bs_crew_judge_unique (self->alone, self->player, card->name, card->faction, card->unique, verdict);
+  bs_crew_judge_unique (self->alone, self->player, card->name, card->faction, card->unique,
+                        verdict);
 
   return verdict->level == BS_VERDICT_AGAINST;
 }
@@ -45,14 +47,15 @@ check_faction (BsImporter        *self,
                const BsSquadCard *told,
                const BsCard      *leader)
 {
-  if (leader == NULL || self->faction == NULL || leader->faction == NULL || leader->faction == self->faction ||
-      !g_str_equal (leader->kind, "pilot"))
+  if (leader == NULL || self->faction == NULL || leader->faction == NULL ||
+      leader->faction == self->faction || !g_str_equal (leader->kind, "pilot"))
     return;
-  bs_importer_say (self, BS_IMPORT_AGAINST, id, told, NULL,
-                   g_strdup_printf (_("“%s” is of the faction %s, the squad of %s: allowed as a house rule alone."),
-                                    bs_card_name (leader),
-                                    bs_ruleset_name (self->state->ruleset, "faction", leader->faction),
-                                    bs_ruleset_name (self->state->ruleset, "faction", self->faction)));
+  bs_importer_say (
+    self, BS_IMPORT_AGAINST, id, told, NULL,
+    g_strdup_printf (
+      _("“%s” is of the faction %s, the squad of %s: allowed as a house rule alone."),
+      bs_card_name (leader), bs_ruleset_name (self->state->ruleset, "faction", leader->faction),
+      bs_ruleset_name (self->state->ruleset, "faction", self->faction)));
 }
 
 /**
@@ -92,8 +95,9 @@ check_epic (BsImporter *self)
         sum += bs_card_number (card, "epic-points", 0);
     }
   if (most > 0 && sum > most)
-    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
-                     g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
+    bs_importer_say (
+      self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+      g_strdup_printf (_("The huge ships count %d epic points; a player may have %d."), sum, most));
 }
 
 static void
@@ -106,8 +110,10 @@ say_carrier (BsImporter   *self,
   bs_command_set (stow, "ship", ship->id);
   bs_command_set (stow, "target", carrier->id);
   bs_importer_say (self, BS_IMPORT_REMARK, ship->id, NULL, NULL,
-                   g_strdup_printf (_("“%s” may begin the battle docked in “%s”."), ship->name, carrier->name));
-  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer = stow;
+                   g_strdup_printf (_("“%s” may begin the battle docked in “%s”."), ship->name,
+                                    carrier->name));
+  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer =
+    stow;
 }
 
 /* What may begin the battle docked: said, with the command that does it. */
@@ -149,8 +155,8 @@ may_be_name (const char *text)
  * @import: a preview made of names
  * @error: BS_ERROR_SEMANTIC
  *
- * A list of names is one if half of them are cards, or nearly so; with new cards in it, a quarter, if the rest could be names. A letter
- * or a table in which a card is mentioned is none.
+ * A list of names is one if half of them are cards, or nearly so; with new cards in it, a quarter,
+ * if the rest could be names. A letter or a table in which a card is mentioned is none.
  *
  * Returns: whether it is a list of names at all
  */
@@ -171,13 +177,17 @@ bs_import_check_found (const BsImport  *import,
       odd += item->card == NULL && !may_be_name (item->told);
     }
   if (known == 0)
-    g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                         _("none of it is a card of this game; check that it is the right game, or the right file"));
+    g_set_error_literal (
+      error, BS_ERROR, BS_ERROR_SEMANTIC,
+      _("none of it is a card of this game; check that it is the right game, or the right file"));
   else if (known * 2 < names && (odd > 0 || known * 4 < names))
-    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                 ngettext ("only %u of its %u lines is a card of this game: it is no list of ships, one card a line",
-                           "only %u of its %u lines are cards of this game: it is no list of ships, one card a line", known),
-                 known, names);
+    g_set_error (
+      error, BS_ERROR, BS_ERROR_SEMANTIC,
+      ngettext (
+        "only %u of its %u lines is a card of this game: it is no list of ships, one card a line",
+        "only %u of its %u lines are cards of this game: it is no list of ships, one card a line",
+        known),
+      known, names);
   else
     return TRUE;
 

@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The upgrades of a ship of a list, as commands: which cards they are, and in which order they come on board. */
+/* The upgrades of a ship of a list, as commands: which cards they are, and in which order they come
+ * on board. */
 
 #include "config.h"
 
@@ -53,7 +54,8 @@ equip (BsImporter        *self,
           g_autofree char *part = NULL;
 
           g_free (as);
-          as = n == 1 ? g_strdup_printf ("%s-%s", told->section, text) : g_strdup_printf ("%s-%s-%d", told->section, text, n);
+          as = n == 1 ? g_strdup_printf ("%s-%s", told->section, text)
+                      : g_strdup_printf ("%s-%s-%d", told->section, text, n);
           part = g_strdup_printf ("%s/%s", id, as);
           if (bs_ship_part (bs_state_ship (self->state, id), bs_id (part)) == NULL)
             break;
@@ -70,8 +72,10 @@ equip (BsImporter        *self,
       const BsShip *ship = bs_state_ship (self->state, id);
       const BsShipPart *part = ship->parts->pdata[ship->parts->len - 1];
 
-      bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
-                       g_strdup_printf (_("“%s” is face down in the list; turn it down on the table."), part->name));
+      bs_importer_say (
+        self, BS_IMPORT_REMARK, id, told, NULL,
+        g_strdup_printf (_("“%s” is face down in the list; turn it down on the table."),
+                         part->name));
     }
 }
 
@@ -131,7 +135,8 @@ with_card (const BsState *state,
   return bs_apply (state, command, NULL, events, NULL);
 }
 
-/* Whether a card fits once another one is there, which brings a slot, an action, a number that it needs. */
+/* Whether a card fits once another one is there, which brings a slot, an action, a number that it
+ * needs. */
 static gboolean
 helps (BsImporter   *self,
        BsId          id,
@@ -184,12 +189,14 @@ makes_cheaper (const BsCard *card)
   return FALSE;
 }
 
-/* In the order of the list, but for a card that brings what an earlier one needs, or that an earlier one's stated cost counts in. */
+/* In the order of the list, but for a card that brings what an earlier one needs, or that an
+ * earlier one's stated cost counts in. */
 static void
 load_in_order (Loading *self,
                guint    i)
 {
-  gboolean costs = ((BsSquadCard *) self->ship->cards->pdata[i])->has_points && !makes_cheaper (self->found[i].card);
+  gboolean costs = ((BsSquadCard *) self->ship->cards->pdata[i])->has_points &&
+                   !makes_cheaper (self->found[i].card);
 
   for (guint j = i + 1; costs && j < self->ship->cards->len; j++)
     if (!self->done[j] && makes_cheaper (self->found[j].card) && !waits (self, j))
@@ -198,7 +205,8 @@ load_in_order (Loading *self,
     {
       const BsCard *other = self->found[j].card;
 
-      if (self->done[j] || other == NULL || !helps (self->importer, self->id, other, self->found[i].card))
+      if (self->done[j] || other == NULL ||
+          !helps (self->importer, self->id, other, self->found[i].card))
         continue;
       self->done[i] = TRUE;
       load_in_order (self, j);
@@ -211,7 +219,8 @@ any_helps (const Loading *self,
            guint          i)
 {
   for (guint j = i + 1; j < self->ship->cards->len; j++)
-    if (!self->done[j] && self->found[j].card != NULL && helps (self->importer, self->id, self->found[j].card, self->found[i].card))
+    if (!self->done[j] && self->found[j].card != NULL &&
+        helps (self->importer, self->id, self->found[j].card, self->found[i].card))
       return TRUE;
 
   return FALSE;
@@ -224,13 +233,16 @@ may_be_lost (BsImporter   *self,
              const BsCard *other,
              const BsCard *card)
 {
-  static const char *const any[] = { "slot-missing", "card-fits", "limited-card", "unique-name", NULL };
+  static const char *const any[] = { "slot-missing", "card-fits", "limited-card", "unique-name",
+                                     NULL };
 
-  return ship->card != NULL && other->slot != NULL && g_ptr_array_find (other->only, ship->card, NULL) &&
+  return ship->card != NULL && other->slot != NULL &&
+         g_ptr_array_find (other->only, ship->card, NULL) &&
          !breaks (self->alone, ship->id, other, any) && helps (self, ship->id, other, card);
 }
 
-/* The one card of which programs lost the name on the way: without it the list could not have been built. */
+/* The one card of which programs lost the name on the way: without it the list could not have been
+ * built. */
 static const BsCard *
 find_lost (BsImporter   *self,
            const BsShip *ship,
@@ -252,7 +264,8 @@ find_lost (BsImporter   *self,
   return lost;
 }
 
-/* What the ship would cost with all cards of its list that are not on board yet, and with one more. */
+/* What the ship would cost with all cards of its list that are not on board yet, and with one
+ * more. */
 static int
 sum_with (const Loading *self,
           const BsCard  *more)
@@ -264,7 +277,8 @@ sum_with (const Loading *self,
     {
       gboolean last = i == self->ship->cards->len;
       const BsCard *card = last ? more : self->found[i].card;
-      BsState *next = card != NULL && (last || !self->done[i]) ? with_card (state, self->id, card) : NULL;
+      BsState *next =
+        card != NULL && (last || !self->done[i]) ? with_card (state, self->id, card) : NULL;
 
       if (!last && card == NULL && !self->done[i])
         rest += ((BsSquadCard *) self->ship->cards->pdata[i])->points;
@@ -295,14 +309,16 @@ told_sum (const BsSquadShip *ship,
   return ship->has_points || ship->has_help;
 }
 
-/* Whether a sum of the list, the ship's or the whole one, or the size of the game is right with the card and wrong without it. */
+/* Whether a sum of the list, the ship's or the whole one, or the size of the game is right with the
+ * card and wrong without it. */
 static gboolean
 is_proven (const Loading *self,
            const BsCard  *lost)
 {
   BsImporter *importer = self->importer;
   int without = sum_with (self, NULL), with = sum_with (self, lost), sum;
-  const BsImportSquad *before = importer->before != NULL ? importer->before->squads->pdata[importer->squad] : NULL;
+  const BsImportSquad *before =
+    importer->before != NULL ? importer->before->squads->pdata[importer->squad] : NULL;
 
   if (told_sum (self->ship, &sum))
     return with == sum && without != sum;
@@ -319,11 +335,15 @@ offer_lost (BsImporter        *self,
             const BsCard      *card,
             const BsCard      *lost)
 {
-  bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
-                   /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
-                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings; the list does not name that card, and no sum tells "
-                                      "whether it belongs to it."), bs_card_name (card), bs_card_name (lost)));
-  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer = equip_command (id, lost);
+  bs_importer_say (
+    self, BS_IMPORT_REMARK, id, told, NULL,
+    /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
+    g_strdup_printf (_("“%s” needs a slot that only “%s” brings; the list does not name that "
+                        "card, and no sum tells "
+                        "whether it belongs to it."),
+                     bs_card_name (card), bs_card_name (lost)));
+  ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->offer =
+    equip_command (id, lost);
 }
 
 /* Two cards may need the same one. */
@@ -336,7 +356,8 @@ is_offered (BsImporter   *self,
     {
       const BsCommand *offer = ((BsImportItem *) self->import->items->pdata[i])->offer;
 
-      if (offer != NULL && g_strcmp0 (bs_command_get (offer, "ship"), id) == 0 && g_strcmp0 (bs_command_get (offer, "card"), card->id) == 0)
+      if (offer != NULL && g_strcmp0 (bs_command_get (offer, "ship"), id) == 0 &&
+          g_strcmp0 (bs_command_get (offer, "card"), card->id) == 0)
         return TRUE;
     }
 
@@ -351,8 +372,10 @@ add_lost (const Loading *self,
   BsImporter *importer = self->importer;
   const BsSquadCard *told = self->ship->cards->pdata[i];
   const BsCard *card = self->found[i].card;
-  const BsCard *lost = told->id != NULL && told->slot != NULL && lacks_slot (importer, self->id, card)
-                         ? find_lost (importer, bs_state_ship (importer->state, self->id), card) : NULL;
+  const BsCard *lost =
+    told->id != NULL && told->slot != NULL && lacks_slot (importer, self->id, card)
+      ? find_lost (importer, bs_state_ship (importer->state, self->id), card)
+      : NULL;
 
   if (lost == NULL || is_offered (importer, self->id, lost))
     return;
@@ -361,10 +384,13 @@ add_lost (const Loading *self,
       offer_lost (importer, self->id, told, card, lost);
       return;
     }
-  bs_importer_say (importer, BS_IMPORT_CORRECTED, self->id, NULL, lost,
-                   /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
-                   g_strdup_printf (_("“%s” needs a slot that only “%s” brings, and the points come out right with it alone: it was "
-                                      "added."), bs_card_name (card), bs_card_name (lost)));
+  bs_importer_say (
+    importer, BS_IMPORT_CORRECTED, self->id, NULL, lost,
+    /* Translators: a card of a list, the only other one that gives its ship the slot for it. */
+    g_strdup_printf (_("“%s” needs a slot that only “%s” brings, and the points come out right "
+                        "with it alone: it was "
+                        "added."),
+                     bs_card_name (card), bs_card_name (lost)));
   bs_importer_do (importer, equip_command (self->id, lost), self->id, told);
 }
 
@@ -377,7 +403,8 @@ find_for_slots (BsImporter        *self,
 {
   for (guint i = 0; slots != NULL && i < slots->len; i++)
     {
-      const BsResolveHint hint = { "upgrade", ship->faction, NULL, g_array_index (slots, BsCounter, i).kind, FALSE };
+      const BsResolveHint hint = { "upgrade", ship->faction, NULL,
+                                   g_array_index (slots, BsCounter, i).kind, FALSE };
       const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
 
       if (card != NULL && card->slot == hint.slot && !lacks_slot (self, ship->id, card))
@@ -387,7 +414,8 @@ find_for_slots (BsImporter        *self,
   return NULL;
 }
 
-/* Two cards of one name, told by it alone: rather the one that fits a slot of the ship. R2-D2 is an astromech and a crew. */
+/* Two cards of one name, told by it alone: rather the one that fits a slot of the ship. R2-D2 is an
+ * astromech and a crew. */
 static BsResolved
 find_upgrade (BsImporter        *self,
               BsId               id,
@@ -398,12 +426,14 @@ find_upgrade (BsImporter        *self,
   BsResolved found = bs_resolver_find (self->resolver, told, &hint);
   const BsCard *fits;
 
-  if (found.card == NULL || told->id != NULL || told->slot != NULL || !lacks_slot (self, id, found.card))
+  if (found.card == NULL || told->id != NULL || told->slot != NULL ||
+      !lacks_slot (self, id, found.card))
     return found;
   fits = find_for_slots (self, ship, told, ship->slots);
   for (guint i = 0; fits == NULL && i < ship->parts->len; i++)
     {
-      const BsCard *card = bs_state_card (self->state, ((BsShipPart *) ship->parts->pdata[i])->card);
+      const BsCard *card =
+        bs_state_card (self->state, ((BsShipPart *) ship->parts->pdata[i])->card);
 
       fits = card != NULL ? find_for_slots (self, ship, told, card->slots) : NULL;
     }
@@ -434,7 +464,8 @@ bs_importer_count_slotless (BsImporter        *self,
   for (guint i = 0; i < ship->cards->len; i++)
     {
       const BsSquadCard *told = ship->cards->pdata[i];
-      const BsResolveHint hint = { "upgrade", bs_state_ship (now, id)->faction, NULL, told->slot, FALSE };
+      const BsResolveHint hint = { "upgrade", bs_state_ship (now, id)->faction, NULL, told->slot,
+                                   FALSE };
       const BsCard *card = bs_resolver_find (self->resolver, told, &hint).card;
       BsState *next = card != NULL ? with_card (now, id, card) : NULL;
 
@@ -467,8 +498,10 @@ bs_importer_equip (BsImporter        *self,
   guint n = MIN (ship->cards->len, BS_MOST_UPGRADES);
 
   if (ship->cards->len > n)
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, id, NULL, NULL,
-                     g_strdup_printf (_("The list has %u cards on this ship; only the first %u are looked at."), ship->cards->len, n));
+    bs_importer_say (
+      self, BS_IMPORT_UNKNOWN, id, NULL, NULL,
+      g_strdup_printf (_("The list has %u cards on this ship; only the first %u are looked at."),
+                       ship->cards->len, n));
   for (guint i = 0; i < n; i++)
     {
       const BsSquadCard *told = ship->cards->pdata[i];
@@ -478,7 +511,8 @@ bs_importer_equip (BsImporter        *self,
     }
   /* What lacks a slot comes last, so that what was lost finds its own place. */
   for (guint i = 0; i < n; i++)
-    if (!done[i] && !(found[i].card != NULL && lacks_slot (self, id, found[i].card) && !any_helps (&loading, i)))
+    if (!done[i] && !(found[i].card != NULL && lacks_slot (self, id, found[i].card) &&
+                      !any_helps (&loading, i)))
       load_in_order (&loading, i);
   for (guint i = 0; i < n; i++)
     if (!done[i])

@@ -13,7 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Many a pilot is a crew card of the same name, too: what is paid for the line tells which. Sums of a ship are nearer to the pilot. */
+/* Many a pilot is a crew card of the same name, too: what is paid for the line tells which. Sums of
+ * a ship are nearer to the pilot. */
 static gboolean
 is_paid_as (const BsSquadCard *told,
             const BsCard      *card,
@@ -32,12 +33,14 @@ resolve_as (BsImporter        *self,
   BsResolveHint hint = { told->kind, self->faction, NULL, told->slot, leads, known_only };
   BsResolved found = bs_resolver_find (self->resolver, told, &hint), leader;
 
-  if (told->kind != NULL || hint.leads || found.card == NULL || !g_str_equal (found.card->kind, "upgrade"))
+  if (told->kind != NULL || hint.leads || found.card == NULL ||
+      !g_str_equal (found.card->kind, "upgrade"))
     return found;
 
   hint.leads = TRUE;
   leader = bs_resolver_find (self->resolver, told, &hint);
-  if (leader.card == NULL || g_str_equal (leader.card->kind, "upgrade") || !is_paid_as (told, leader.card, found.card))
+  if (leader.card == NULL || g_str_equal (leader.card->kind, "upgrade") ||
+      !is_paid_as (told, leader.card, found.card))
     return found;
 
   /* Of captains a ship has one. */
@@ -60,7 +63,8 @@ look_up (BsImporter        *self,
   return resolve_as (self, told, ship, TRUE).card;
 }
 
-/* Before any ship: whether what follows in the block are cards for one, so that an unknown line may be its name. */
+/* Before any ship: whether what follows in the block are cards for one, so that an unknown line may
+ * be its name. */
 static gboolean
 names_a_ship (BsImporter        *self,
               const BsSquadCard *told,
@@ -79,11 +83,13 @@ names_a_ship (BsImporter        *self,
 static gboolean
 is_plain_name (const BsSquadCard *told)
 {
-  static const char *const labels[] = { "name", "squad", "squadron", "fleet", "list", "team", "staffel", "flotte", "liste", NULL };
+  static const char *const labels[] = { "name", "squad",   "squadron", "fleet", "list",
+                                        "team", "staffel", "flotte",   "liste", NULL };
   g_auto (GStrv) parts = g_strsplit (told->name, ":", 2);
   g_autofree char *low = g_utf8_strdown (g_strchomp (parts[0]), -1);
 
-  return bs_import_sounds_like_talk (told->name) || (parts[1] != NULL && g_strv_contains (labels, low));
+  return bs_import_sounds_like_talk (told->name) ||
+         (parts[1] != NULL && g_strv_contains (labels, low));
 }
 
 /* A line before the first ship that is none: the name of the squad, or something for people. */
@@ -95,17 +101,20 @@ leave_out (BsSquad     *squad,
   if (squad->name == NULL)
     {
       if (!heading && !is_plain_name (told))
-        bs_squad_remark (squad, _("Line %u was taken for the name of the squad: %s"), told->line, told->name);
+        bs_squad_remark (squad, _("Line %u was taken for the name of the squad: %s"), told->line,
+                         told->name);
       squad->name = g_strdup (told->name);
       squad->has_points = told->has_points;
       squad->points = told->points;
     }
   else
-    bs_squad_remark (squad, _("Line %u stands before the first ship and was left out: %s"), told->line, told->name);
+    bs_squad_remark (squad, _("Line %u stands before the first ship and was left out: %s"),
+                     told->line, told->name);
   bs_squad_card_free (told);
 }
 
-/* A ship behind its own pilot, as "Luke Skywalker (32)", "X-Wing (28), R2-D2 (4)", is no next one. The first number is then for all. */
+/* A ship behind its own pilot, as "Luke Skywalker (32)", "X-Wing (28), R2-D2 (4)", is no next one.
+ * The first number is then for all. */
 static gboolean
 take_ship_of_pilot (BsImporter   *self,
                     BsSquadShip  *ship,
@@ -132,13 +141,15 @@ take_ship_of_pilot (BsImporter   *self,
   return TRUE;
 }
 
-/* Where pilots cost and ships do not, an unknown line with points was a pilot as well: the next pilot is not in its ship. */
+/* Where pilots cost and ships do not, an unknown line with points was a pilot as well: the next
+ * pilot is not in its ship. */
 static gboolean
 is_paid_for (BsImporter        *self,
              const BsSquadShip *ship,
              const char        *kind)
 {
-  return g_str_equal (kind, "pilot") && ship->ship != NULL && ship->ship->has_points && look_up (self, ship->ship, NULL) == NULL;
+  return g_str_equal (kind, "pilot") && ship->ship != NULL && ship->ship->has_points &&
+         look_up (self, ship->ship, NULL) == NULL;
 }
 
 static void
@@ -153,7 +164,8 @@ put (BsImporter      *self,
   const char *kind = told->kind != NULL ? told->kind : card != NULL ? card->kind : "upgrade";
   gboolean labelled = told->kind != NULL, leads;
 
-  if (*ship == NULL && card == NULL && !labelled && (heading || !names_a_ship (self, told, following)) &&
+  if (*ship == NULL && card == NULL && !labelled &&
+      (heading || !names_a_ship (self, told, following)) &&
       (squad->ships->len == 0 || squad->name == NULL))
     {
       leave_out (squad, told, heading);
@@ -161,15 +173,18 @@ put (BsImporter      *self,
     }
   if (card == NULL && !labelled && g_str_has_suffix (told->name, ":"))
     {
-      bs_squad_remark (squad, _("Line %u is a heading and was left out: %s"), told->line, told->name);
+      bs_squad_remark (squad, _("Line %u is a heading and was left out: %s"), told->line,
+                       told->name);
       bs_squad_card_free (told);
       return;
     }
-  /* What no catalogue has is the ship or the pilot that it looks like; and a ship, where one is named. */
+  /* What no catalogue has is the ship or the pilot that it looks like; and a ship, where one is
+   * named. */
   if (card == NULL && !labelled)
     {
       const BsCard *maybe = resolve (self, told, *ship).maybe;
-      gboolean begins = maybe != NULL && (g_str_equal (maybe->kind, "ship") || g_str_equal (maybe->kind, "pilot"));
+      gboolean begins =
+        maybe != NULL && (g_str_equal (maybe->kind, "ship") || g_str_equal (maybe->kind, "pilot"));
 
       if (*ship == NULL)
         kind = maybe != NULL && !g_str_equal (maybe->kind, "upgrade") ? maybe->kind : "ship";
@@ -182,10 +197,12 @@ put (BsImporter      *self,
   /* What costs nothing but its printed points is not called a stored cost. */
   if (card != NULL && !labelled && told->points == card->cost)
     told->has_points = FALSE;
-  if (card != NULL && !labelled && g_str_equal (kind, "ship") && take_ship_of_pilot (self, *ship, told, card))
+  if (card != NULL && !labelled && g_str_equal (kind, "ship") &&
+      take_ship_of_pilot (self, *ship, told, card))
     return;
   if (*ship == NULL || g_str_equal (kind, "ship") || (leads && (*ship)->leader != NULL) ||
-      (!labelled && ((g_str_equal (kind, "pilot") && (*ship)->cards->len > 0) || is_paid_for (self, *ship, kind))))
+      (!labelled && ((g_str_equal (kind, "pilot") && (*ship)->cards->len > 0) ||
+                     is_paid_for (self, *ship, kind))))
     *ship = bs_squad_add_ship (squad);
   if (g_str_equal (kind, "ship"))
     (*ship)->ship = told;
@@ -228,7 +245,8 @@ drop_label (BsImporter        *self,
   *colon = '\0';
   label = bs_squad_card_new (NULL, NULL, NULL, told->name);
   *colon = ':';
-  if (rest->name == NULL || label->name == NULL || look_up (self, label, ship) != NULL || look_up (self, rest, ship) == NULL)
+  if (rest->name == NULL || label->name == NULL || look_up (self, label, ship) != NULL ||
+      look_up (self, rest, ship) == NULL)
     return FALSE;
   g_free (told->name);
   told->name = g_steal_pointer (&rest->name);
@@ -249,7 +267,8 @@ separator_of (const char *name)
   return NULL;
 }
 
-/* The points at the end of a line are the last card's, if each card has its own or they fit; else they might be anything. */
+/* The points at the end of a line are the last card's, if each card has its own or they fit; else
+ * they might be anything. */
 static gboolean
 are_of_last (BsImporter        *self,
              const BsSquadShip *ship,
@@ -264,8 +283,8 @@ are_of_last (BsImporter        *self,
   return !last->has_points && look_up (self, last, ship) == NULL;
 }
 
-/* "Push the Limit (3), 2x Proton Torpedoes (4)": (transfer full) (element-type BsSquadCard). "Academy Pilot x2, Shield Upgrade" is
- * the whole line twice. */
+/* "Push the Limit (3), 2x Proton Torpedoes (4)": (transfer full) (element-type BsSquadCard).
+ * "Academy Pilot x2, Shield Upgrade" is the whole line twice. */
 static GPtrArray *
 split (BsImporter        *self,
        const BsSquadShip *ship,
@@ -307,21 +326,24 @@ split (BsImporter        *self,
   return parts;
 }
 
-/* "Luke Skywalker (X-Wing)", and the other way round: a ship and who leads it. (transfer full) (nullable): the ship first */
+/* "Luke Skywalker (X-Wing)", and the other way round: a ship and who leads it. (transfer full)
+ * (nullable): the ship first */
 static GPtrArray *
 split_bracket (BsImporter        *self,
                const BsSquadCard *told)
 {
   char *bracket = g_str_has_suffix (told->name, ")") ? strrchr (told->name, '(') : NULL;
   g_autofree char *inside = bracket != NULL ? g_strndup (bracket + 1, strlen (bracket) - 2) : NULL;
-  g_autofree char *before = bracket != NULL ? g_strchomp (g_strndup (told->name, (gsize) (bracket - told->name))) : NULL;
+  g_autofree char *before =
+    bracket != NULL ? g_strchomp (g_strndup (told->name, (gsize) (bracket - told->name))) : NULL;
   g_autoptr (BsSquadCard) one = bs_squad_card_new (NULL, NULL, NULL, before);
   g_autoptr (BsSquadCard) other = bs_squad_card_new (NULL, NULL, NULL, inside);
   const BsCard *first = one->name != NULL ? look_up (self, one, NULL) : NULL;
   const BsCard *second = other->name != NULL ? look_up (self, other, NULL) : NULL;
   GPtrArray *parts;
 
-  if (first == NULL || second == NULL || g_str_equal (first->kind, "upgrade") || g_str_equal (second->kind, "upgrade") ||
+  if (first == NULL || second == NULL || g_str_equal (first->kind, "upgrade") ||
+      g_str_equal (second->kind, "upgrade") ||
       g_str_equal (first->kind, "ship") == g_str_equal (second->kind, "ship"))
     return NULL;
   parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_card_free);
@@ -339,13 +361,15 @@ split_bracket (BsImporter        *self,
     }
   one->points = one->has_points ? told->points : 0;
   other->points = other->has_points ? told->points : 0;
-  g_ptr_array_add (parts, g_str_equal (first->kind, "ship") ? g_steal_pointer (&one) : g_steal_pointer (&other));
+  g_ptr_array_add (parts, g_str_equal (first->kind, "ship") ? g_steal_pointer (&one)
+                                                            : g_steal_pointer (&other));
   g_ptr_array_add (parts, one != NULL ? g_steal_pointer (&one) : g_steal_pointer (&other));
 
   return parts;
 }
 
-/* "Luke Skywalker 28": a bare number is its points, if the name is one without it and none with it: Scout 608 is a ship. */
+/* "Luke Skywalker 28": a bare number is its points, if the name is one without it and none with it:
+ * Scout 608 is a ship. */
 static void
 take_bare_points (BsImporter        *self,
                   BsSquadCard       *told,
@@ -362,7 +386,8 @@ take_bare_points (BsImporter        *self,
   plain = bs_squad_card_new (NULL, NULL, NULL, NULL);
   plain->name = g_strchomp (g_strndup (told->name, (gsize) (space - told->name)));
   shorter = resolve (self, plain, ship);
-  if (found.card != NULL || (shorter.card == NULL && (found.maybe != NULL || shorter.maybe == NULL)))
+  if (found.card != NULL ||
+      (shorter.card == NULL && (found.maybe != NULL || shorter.maybe == NULL)))
     return;
   told->points = (int) g_ascii_strtoll (space, NULL, 10);
   told->has_points = TRUE;
@@ -370,7 +395,8 @@ take_bare_points (BsImporter        *self,
   told->name = g_steal_pointer (&plain->name);
 }
 
-/* The ship in a line that begins with what nobody knows comes first: "Captain New – U.S.S. Enterprise-D". */
+/* The ship in a line that begins with what nobody knows comes first: "Captain New – U.S.S.
+ * Enterprise-D". */
 static void
 put_ship_first (BsImporter *self,
                 GPtrArray  *parts)
@@ -381,7 +407,8 @@ put_ship_first (BsImporter *self,
 
       if (card == NULL || g_str_equal (card->kind, "upgrade"))
         continue;
-      if (i > 0 && g_str_equal (card->kind, "ship") && look_up (self, parts->pdata[0], NULL) == NULL)
+      if (i > 0 && g_str_equal (card->kind, "ship") &&
+          look_up (self, parts->pdata[0], NULL) == NULL)
         g_ptr_array_insert (parts, 0, g_ptr_array_steal_index (parts, i));
       return;
     }
@@ -408,7 +435,8 @@ take_kind (BsImporter  *self,
   return told->kind != NULL;
 }
 
-/* "Crew: R2-D2", "Aft hardpoint: Ion Cannon Battery", as our own text has it: what stands before the name decides what it is. */
+/* "Crew: R2-D2", "Aft hardpoint: Ion Cannon Battery", as our own text has it: what stands before
+ * the name decides what it is. */
 static void
 take_label (BsImporter  *self,
             BsSquadCard *told)
@@ -453,7 +481,8 @@ put_parts (BsImporter      *self,
   take_bare_points (self, told, *ship);
   if (look_up (self, told, *ship) == NULL || g_str_has_suffix (told->name, ")"))
     parts = split_bracket (self, told);
-  if (parts == NULL && separator != NULL && look_up (self, told, *ship) == NULL && !drop_label (self, told, *ship))
+  if (parts == NULL && separator != NULL && look_up (self, told, *ship) == NULL &&
+      !drop_label (self, told, *ship))
     {
       g_auto (GStrv) names = g_strsplit (told->name, separator, -1);
 
@@ -481,10 +510,12 @@ may_be_talk (BsImporter        *self,
   const char *separator = separator_of (told->name);
   g_auto (GStrv) names = separator != NULL ? g_strsplit (told->name, separator, -1) : NULL;
 
-  return !told->has_points && found.card == NULL && found.maybe == NULL && (names == NULL || !holds_known (self, names, NULL));
+  return !told->has_points && found.card == NULL && found.maybe == NULL &&
+         (names == NULL || !holds_known (self, names, NULL));
 }
 
-/* Whether the points behind the first line are those of the whole list: “My fleet (99)”. Two cards may well cost the same. */
+/* Whether the points behind the first line are those of the whole list: “My fleet (99)”. Two cards
+ * may well cost the same. */
 static gboolean
 has_sum (const BsSquad   *squad,
          const GPtrArray *blocks)
@@ -505,10 +536,12 @@ has_sum (const BsSquad   *squad,
         n += card->has_points;
       }
 
-  return first->points > 0 && ((n > 2 && first->points * 2 == sum) || (squad->has_points && squad->points == first->points));
+  return first->points > 0 && ((n > 2 && first->points * 2 == sum) ||
+                               (squad->has_points && squad->points == first->points));
 }
 
-/* "Rookie Pilot + R2 Astromech + Proton Torpedoes (26)": a number behind several cards that is not the last one's cost is that of all. */
+/* "Rookie Pilot + R2 Astromech + Proton Torpedoes (26)": a number behind several cards that is not
+ * the last one's cost is that of all. */
 static void
 take_totals (BsImporter  *self,
              BsSquadShip *block)
@@ -519,8 +552,10 @@ take_totals (BsImporter  *self,
     {
       BsSquadCard *told = block->cards->pdata[i], *begin = block->cards->pdata[first];
       const BsSquadCard *next = i + 1 < block->cards->len ? block->cards->pdata[i + 1] : NULL;
-      gboolean ends = next == NULL || next->line != told->line || g_strcmp0 (next->name, begin->name) == 0;
-      const BsCard *card = told->has_points && ends && i > first ? look_up (self, told, NULL) : NULL;
+      gboolean ends =
+        next == NULL || next->line != told->line || g_strcmp0 (next->name, begin->name) == 0;
+      const BsCard *card =
+        told->has_points && ends && i > first ? look_up (self, told, NULL) : NULL;
 
       if (told->has_points && ends && i > first && (card == NULL || card->cost != told->points))
         {
@@ -534,16 +569,19 @@ take_totals (BsImporter  *self,
     }
 }
 
-/* Whether the list begins as our own text does: one line alone, then a block that says that it is a ship. */
+/* Whether the list begins as our own text does: one line alone, then a block that says that it is a
+ * ship. */
 static gboolean
 has_heading (const GPtrArray *blocks)
 {
-  const BsSquadShip *first = blocks->len > 1 ? blocks->pdata[0] : NULL, *second = first != NULL ? blocks->pdata[1] : NULL;
+  const BsSquadShip *first = blocks->len > 1 ? blocks->pdata[0] : NULL,
+                    *second = first != NULL ? blocks->pdata[1] : NULL;
 
   if (first == NULL || first->cards->len == 0 || second->cards->len == 0)
     return FALSE;
   for (guint i = 0; i < first->cards->len; i++)
-    if (((BsSquadCard *) first->cards->pdata[i])->line != ((BsSquadCard *) first->cards->pdata[0])->line)
+    if (((BsSquadCard *) first->cards->pdata[i])->line !=
+        ((BsSquadCard *) first->cards->pdata[0])->line)
       return FALSE;
 
   return g_str_has_prefix (((BsSquadCard *) second->cards->pdata[0])->name, "Ship: ");
@@ -566,7 +604,8 @@ bs_import_arrange_names (BsImporter *self,
   squad->ships = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_squad_ship_free);
   if (has_heading (blocks))
     {
-      leave_out (squad, g_ptr_array_steal_index (((BsSquadShip *) blocks->pdata[0])->cards, 0), TRUE);
+      leave_out (squad, g_ptr_array_steal_index (((BsSquadShip *) blocks->pdata[0])->cards, 0),
+                 TRUE);
       g_ptr_array_remove_index (blocks, 0);
     }
   for (guint i = 0; i < blocks->len; i++)
@@ -606,7 +645,8 @@ bs_import_tell_game (BsImport      *import,
   for (guint i = 0; other->ruleset->id != import->game && i < import->items->len; i++)
     {
       BsImportItem *item = import->items->pdata[i];
-      g_autoptr (BsSquadCard) told = item->kind == BS_IMPORT_UNKNOWN ? bs_squad_card_new (NULL, NULL, NULL, item->told) : NULL;
+      g_autoptr (BsSquadCard) told =
+        item->kind == BS_IMPORT_UNKNOWN ? bs_squad_card_new (NULL, NULL, NULL, item->told) : NULL;
       g_autofree char *text = NULL;
 
       if (told == NULL || told->name == NULL)
@@ -616,8 +656,9 @@ bs_import_tell_game (BsImport      *import,
       if (bs_resolver_find (resolver, told, &hint).card == NULL)
         continue;
       text = g_steal_pointer (&item->text);
-      /* Translators: a sentence on a card that this game does not have; name of another game */
-      item->text = g_strdup_printf (_("%s It is a card of another game: %s."), text,
-                                    bs_ruleset_text (other->ruleset, "ruleset", other->ruleset->name));
+      item->text =
+        /* Translators: a sentence on a card that this game does not have; name of another game */
+        g_strdup_printf (_("%s It is a card of another game: %s."), text,
+                         bs_ruleset_text (other->ruleset, "ruleset", other->ruleset->name));
     }
 }

@@ -58,8 +58,9 @@ bs_import_kind_name (BsImportKind kind)
  * @squad: a squad of an import
  * @state: the battle
  *
- * Whether a squad costs less than it should by just what its cards need and the list does not name. A list that states no sum is taken for one
- * that was built to the size of the game, if it comes to that with those cards and with nothing else.
+ * Whether a squad costs less than it should by just what its cards need and the list does not name.
+ * A list that states no sum is taken for one that was built to the size of the game, if it comes to
+ * that with those cards and with nothing else.
  *
  * Returns: whether they were lost on the way
  */

@@ -45,8 +45,8 @@ typedef struct
   int lost;               /* points of cards that others need and that no list names */
 } BsImportSquad;
 
-/* What a list would bring: everything is read and judged before anything is done. `commands` are one step for
- * bs_session_perform_group(); what breaks a rule has the flag `anyway`. */
+/* What a list would bring: everything is read and judged before anything is done. `commands` are
+ * one step for bs_session_perform_group(); what breaks a rule has the flag `anyway`. */
 typedef struct
 {
   const char *format;     /* id of the format */

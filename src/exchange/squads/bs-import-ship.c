@@ -30,7 +30,9 @@ ship_id (BsImporter *self,
   g_autofree char *base = g_strdup_printf ("%s-%s", self->player, *text != '\0' ? text : "ship");
   g_autofree char *id = g_strdup (base);
 
-  for (int n = 2; bs_state_ship (self->state, bs_id (id)) != NULL || bs_state_player (self->state, bs_id (id)) != NULL; n++)
+  for (int n = 2; bs_state_ship (self->state, bs_id (id)) != NULL ||
+                  bs_state_player (self->state, bs_id (id)) != NULL;
+       n++)
     {
       g_free (id);
       id = g_strdup_printf ("%s-%d", base, n);
@@ -76,8 +78,10 @@ keep_ship_points (BsImporter        *self,
     return;
   label = bs_importer_label (ship->ship);
   bs_command_set_int (command, "points", stored);
-  bs_importer_say (self, BS_IMPORT_REMARK, id, ship->ship, NULL,
-                   g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label, stored, printed));
+  bs_importer_say (
+    self, BS_IMPORT_REMARK, id, ship->ship, NULL,
+    g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label,
+                     stored, printed));
 }
 
 /* Free-hand numbers of a ship that no catalogue has. */
@@ -88,7 +92,9 @@ tell_numbers (BsCommand         *command,
   static const char *const needed[] = { "attack", "agility", "hull", "shields", "skill" };
 
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    bs_command_set_int (command, needed[i], bs_counters_get (ship->numbers, bs_id (needed[i]), i == 2 || i == 4 ? 1 : 0));
+    bs_command_set_int (command, needed[i],
+                        bs_counters_get (ship->numbers, bs_id (needed[i]),
+                                         i == 2 || i == 4 ? 1 : 0));
   if (ship->ship != NULL && ship->ship->has_points)
     bs_command_set_int (command, "points", ship->ship->points);
 }
@@ -112,12 +118,16 @@ check_halves (BsImporter        *self,
               const BsSquadShip *ship,
               const BsCard      *card)
 {
-  if (card == NULL || card->sections == NULL || card->sections->len < 2 || ship->whole || ship->half == NULL)
+  if (card == NULL || card->sections == NULL || card->sections->len < 2 || ship->whole ||
+      ship->half == NULL)
     return;
-  bs_importer_say (self, BS_IMPORT_AGAINST, id, ship->leader, NULL,
-                   g_str_equal (ship->half, "fore")
-                     ? g_strdup_printf (_("“%s” lacks its aft card; a ship of two cards has both."), bs_card_name (card))
-                     : g_strdup_printf (_("“%s” lacks its fore card; a ship of two cards has both."), bs_card_name (card)));
+  bs_importer_say (
+    self, BS_IMPORT_AGAINST, id, ship->leader, NULL,
+    g_str_equal (ship->half, "fore")
+      ? g_strdup_printf (_("“%s” lacks its aft card; a ship of two cards has both."),
+                         bs_card_name (card))
+      : g_strdup_printf (_("“%s” lacks its fore card; a ship of two cards has both."),
+                         bs_card_name (card)));
 }
 
 static BsResolved
@@ -125,7 +135,10 @@ find_leader (BsImporter        *self,
              const BsSquadShip *ship,
              const BsCard      *card)
 {
-  BsResolveHint hint = { ship->leader->kind, self->faction != NULL ? self->faction : card != NULL ? card->faction : NULL,
+  BsResolveHint hint = { ship->leader->kind,
+                         self->faction != NULL ? self->faction
+                         : card != NULL        ? card->faction
+                                               : NULL,
                          card != NULL ? card->id : NULL, NULL, FALSE };
   BsResolved found = bs_resolver_find (self->resolver, ship->leader, &hint);
 
@@ -144,8 +157,9 @@ is_namesake (const BsSquadCard *told,
              const BsCard      *card,
              const BsCard      *other)
 {
-  return other->kind == card->kind && other->faction == card->faction && other->ship == card->ship &&
-         bs_fleet_same_name (other->name, card->name) && (!told->has_points || other->cost == told->points);
+  return other->kind == card->kind && other->faction == card->faction &&
+         other->ship == card->ship && bs_fleet_same_name (other->name, card->name) &&
+         (!told->has_points || other->cost == told->points);
 }
 
 static guint
@@ -164,10 +178,12 @@ count_slotless_with (BsImporter        *self,
   bs_command_set (command, leader->kind, leader->id);
   state = bs_apply (self->alone, command, NULL, events, NULL);
 
-  return state != NULL ? bs_importer_count_slotless (self, state, bs_id (TRIED), ship) : ship->cards->len;
+  return state != NULL ? bs_importer_count_slotless (self, state, bs_id (TRIED), ship)
+                       : ship->cards->len;
 }
 
-/* Of leaders of one name, told by it alone, rather the one with the slots that the cards of the list need. */
+/* Of leaders of one name, told by it alone, rather the one with the slots that the cards of the
+ * list need. */
 static const BsCard *
 choose_leader (BsImporter        *self,
                const BsSquadShip *ship,
@@ -184,7 +200,9 @@ choose_leader (BsImporter        *self,
   for (guint i = 0; lacks > 0 && i < cards->len; i++)
     {
       const BsCard *other = cards->pdata[i];
-      guint n = other != found && is_namesake (ship->leader, found, other) ? count_slotless_with (self, ship, card, other) : lacks;
+      guint n = other != found && is_namesake (ship->leader, found, other)
+                  ? count_slotless_with (self, ship, card, other)
+                  : lacks;
 
       if (n >= lacks)
         continue;
@@ -212,7 +230,8 @@ tell_leader (BsImporter        *self,
   bs_command_set (command, kind, leader->card != NULL ? bs_card_name (leader->card) : label);
   if (!bs_command_has (command, "skill"))
     bs_command_set_int (command, "skill", bs_counters_get (ship->numbers, bs_id ("skill"), 1));
-  bs_command_set_int (command, "leader-points", leader->card != NULL ? leader->card->cost : ship->leader->points);
+  bs_command_set_int (command, "leader-points",
+                      leader->card != NULL ? leader->card->cost : ship->leader->points);
 }
 
 static gboolean
@@ -273,10 +292,13 @@ say_namesakes (BsImporter        *self,
   for (guint i = 0; i < cards->len; i++)
     append_class (cards->pdata[i] == card ? taken : others, cards->pdata[i]);
   if (cards->len > 0)
-    bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
-                     /* Translators: name of a ship; its class, set and points; then the same of the others */
-                     g_strdup_printf (_("Several ships are called “%s”: %s was taken. For another one write its class or set in brackets "
-                                        "behind the name: %s"), bs_card_name (card), taken->str, others->str));
+    bs_importer_say (
+      self, BS_IMPORT_REMARK, id, told, NULL,
+      /* Translators: name of a ship; its class, set and points; then the same of the others */
+      g_strdup_printf (_("Several ships are called “%s”: %s was taken. For another one write its "
+                          "class or set in brackets "
+                          "behind the name: %s"),
+                       bs_card_name (card), taken->str, others->str));
 }
 
 /* Says which ship it is; and if the list names none, why it is this one. */
@@ -290,12 +312,17 @@ say_ship (BsImporter        *self,
   if (is_named (ship->ship))
     bs_importer_say_found (self, id, ship->ship, card);
   else if (card->card == NULL)
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, id, ship->leader != NULL ? ship->leader : ship->cards->len > 0 ? ship->cards->pdata[0] : NULL,
-                     NULL, g_strdup (_("The list names no ship for these cards. A free-hand one was put for it: set its values by hand.")));
+    bs_importer_say (self, BS_IMPORT_UNKNOWN, id,
+                     ship->leader != NULL   ? ship->leader
+                     : ship->cards->len > 0 ? ship->cards->pdata[0]
+                                            : NULL,
+                     NULL,
+                     g_strdup (_("The list names no ship for these cards. A free-hand one was put "
+                                  "for it: set its values by hand.")));
   else if (ship->ship != NULL)
     bs_importer_say (self, BS_IMPORT_CORRECTED, id, NULL, card->card,
-                     g_strdup_printf (_("No ship was named; “%s” flies the ship “%s”."), bs_card_name (leader->card),
-                                      bs_card_name (card->card)));
+                     g_strdup_printf (_("No ship was named; “%s” flies the ship “%s”."),
+                                      bs_card_name (leader->card), bs_card_name (card->card)));
 }
 
 /* A sum that the list tells of the ship. */
@@ -309,7 +336,8 @@ check_total (BsImporter        *self,
 
   if (told != NULL && told->has_total && told->total != points)
     bs_importer_say (self, BS_IMPORT_REMARK, id, told, NULL,
-                     g_strdup_printf (_("The list says %d points for “%s”; here it is %d."), told->total, ship->name, points));
+                     g_strdup_printf (_("The list says %d points for “%s”; here it is %d."),
+                                      told->total, ship->name, points));
 }
 
 /**
@@ -324,7 +352,8 @@ bs_importer_ship (BsImporter        *self,
                   const BsSquadShip *ship)
 {
   const BsResolveHint hint = { "ship", self->faction, NULL, NULL, FALSE };
-  BsResolved card = { NULL, FALSE, FALSE, FALSE, NULL }, leader = { NULL, FALSE, FALSE, FALSE, NULL };
+  BsResolved card = { NULL, FALSE, FALSE, FALSE, NULL },
+             leader = { NULL, FALSE, FALSE, FALSE, NULL };
   BsCommand *command = bs_command_new ("ship");
   g_autofree char *name = NULL;
   BsId id;

@@ -52,12 +52,14 @@ leave_talk (BsSquad     *squad,
     {
       const BsSquadCard *told = block->cards->pdata[i];
 
-      bs_squad_remark (squad, _("Line %u looks like no card and was left out: %s"), told->line, told->name);
+      bs_squad_remark (squad, _("Line %u looks like no card and was left out: %s"), told->line,
+                       told->name);
     }
   g_ptr_array_set_size (block->cards, (int) first);
 }
 
-/* How many lines at the end of a block are talk. Behind an empty line or a sum the whole is, if one line of it is. */
+/* How many lines at the end of a block are talk. Behind an empty line or a sum the whole is, if one
+ * line of it is. */
 static guint
 count_talk (BsImporter        *self,
             BsImportMayBe      may_be,

@@ -80,12 +80,13 @@ cost_of_extra (BsImporter        *self,
   g_autofree char *label = bs_squad_card_label (told);
   const char *name = found.card != NULL ? bs_card_name (found.card) : label;
   int cost = told->has_points ? told->points : found.card != NULL ? found.card->cost : 0;
-  g_autofree char *sentence = g_strdup_printf (ngettext ("“%s”: %d point beside the ships.", "“%s”: %d points beside the ships.", cost),
+  g_autofree char *sentence = g_strdup_printf (ngettext ("“%s”: %d point beside the ships.",
+                                                         "“%s”: %d points beside the ships.", cost),
                                                name, cost);
   BsCommand *note = bs_command_new ("note");
 
-  bs_importer_say (self, found.card != NULL ? BS_IMPORT_UNDERSTOOD : BS_IMPORT_UNKNOWN, NULL, told, found.card,
-                   g_strdup (sentence));
+  bs_importer_say (self, found.card != NULL ? BS_IMPORT_UNDERSTOOD : BS_IMPORT_UNKNOWN, NULL, told,
+                   found.card, g_strdup (sentence));
   bs_command_set (note, "text", sentence);
   bs_importer_do (self, note, NULL, told);
   if (found.card != NULL)
@@ -117,13 +118,17 @@ import_player (BsImporter    *self,
     bs_command_set_int (command, "extra_points", extra);
   if (squad->extra_points != 0)
     bs_importer_say (self, BS_IMPORT_UNDERSTOOD, NULL, NULL, NULL,
-                     g_strdup_printf (ngettext ("The list counts %d additional point.", "The list counts %d additional points.",
-                                                squad->extra_points), squad->extra_points));
+                     g_strdup_printf (ngettext ("The list counts %d additional point.",
+                                                "The list counts %d additional points.",
+                                                squad->extra_points),
+                                      squad->extra_points));
   if (squad->deck != NULL && deck_of (self->state->ruleset, squad->deck) != NULL)
     bs_command_set (command, "damage_deck", deck_of (self->state->ruleset, squad->deck));
   else if (squad->deck != NULL)
-    bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
-                     g_strdup_printf (_("This game has no damage deck “%s”; the usual one is taken."), squad->deck));
+    bs_importer_say (
+      self, BS_IMPORT_REMARK, NULL, NULL, NULL,
+      g_strdup_printf (_("This game has no damage deck “%s”; the usual one is taken."),
+                       squad->deck));
   if (command->args->len > 1)
     bs_importer_do (self, command, NULL, NULL);
   else
@@ -167,7 +172,8 @@ import_squad (BsImporter *self,
   entry->points = bs_state_points (self->state, self->player) - before;
   if (entry->has_stored && entry->stored != entry->points)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
-                     g_strdup_printf (_("The list says %d points in all; here it is %d."), entry->stored, entry->points));
+                     g_strdup_printf (_("The list says %d points in all; here it is %d."),
+                                      entry->stored, entry->points));
 }
 
 /* So much at once is no game any more. */
@@ -186,9 +192,11 @@ fit (const GPtrArray *squads,
         cards += ((BsSquadShip *) squad->ships->pdata[j])->cards->len;
     }
   if (ships > BS_MOST_SHIPS)
-    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u ships; more than %d at once are not taken"), ships, BS_MOST_SHIPS);
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                 _("it has %u ships; more than %d at once are not taken"), ships, BS_MOST_SHIPS);
   else if (cards > BS_MOST_IMPORTED)
-    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("it has %u cards; more than %d at once are not taken"), cards, BS_MOST_IMPORTED);
+    g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                 _("it has %u cards; more than %d at once are not taken"), cards, BS_MOST_IMPORTED);
 
   return ships <= BS_MOST_SHIPS && cards <= BS_MOST_IMPORTED;
 }
@@ -207,24 +215,29 @@ read_squads (GBytes          *bytes,
   if (bs_cards_are_in (intake))
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                           _("it holds cards, and no list of ships; “boardside-cli import --keep” takes them among your own"));
+                           _("it holds cards, and no list of ships; “boardside-cli import --keep” "
+                              "takes them among your own"));
       return NULL;
     }
   *format = bs_format_detect (intake);
   if (*format == NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
-                           _("it is no list of ships that Boardside knows: XWS, Space Dock, Utopia, or names line by line"));
+                           _("it is no list of ships that Boardside knows: XWS, Space Dock, "
+                              "Utopia, or names line by line"));
       return NULL;
     }
   if (!(*format)->read (intake, squads, error))
     {
       if (error != NULL && *error == NULL)
-        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC, _("there are no ships in this list"));
+        g_set_error_literal (error, BS_ERROR, BS_ERROR_SEMANTIC,
+                             _("there are no ships in this list"));
       return NULL;
     }
   if (intake->mended && squads->len > 0)
-    bs_squad_remark (squads->pdata[0], "%s", _("The text was mended to be read: typographic quotes around its words, or a comma too many."));
+    bs_squad_remark (squads->pdata[0], "%s",
+                     _("The text was mended to be read: typographic quotes around its words, or a "
+                        "comma too many."));
 
   return fit (squads, error) ? g_steal_pointer (&squads) : NULL;
 }
@@ -237,13 +250,16 @@ check_squads (const BsState   *state,
               GError         **error)
 {
   if (state->begun)
-    g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("the battle has begun; lists are imported before it"));
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                         _("the battle has begun; lists are imported before it"));
   else if (format->game != NULL && state->ruleset->id != bs_id (format->game))
-    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("it is a list for another game (%s)"), _(format->name));
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("it is a list for another game (%s)"),
+                 _ (format->name));
   else if (squad != BS_IMPORT_ALL && (squad < 0 || (guint) squad >= squads->len))
     g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                 ngettext ("there is no squad %d: the list holds %u squad", "there is no squad %d: the list holds %u squads",
-                           squads->len), squad + 1, squads->len);
+                 ngettext ("there is no squad %d: the list holds %u squad",
+                           "there is no squad %d: the list holds %u squads", squads->len),
+                 squad + 1, squads->len);
   else
     return TRUE;
 
@@ -262,7 +278,10 @@ import_squads (const BsFormat *format,
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BsImport *import = g_new0 (BsImport, 1);
   g_autoptr (GPtrArray) extras = g_ptr_array_new ();
-  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state), NULL, player, 0, NULL, extras, names, 0, before };
+  BsImporter self = { import, resolver, bs_state_ref ((BsState *) state),
+                      NULL,   player,   0,
+                      NULL,   extras,   names,
+                      0,      before };
 
   import->format = format->id;
   import->format_name = _(format->name);
@@ -282,10 +301,14 @@ import_squads (const BsFormat *format,
       import_squad (&self, squads->pdata[i], squads->len == 1 || squad != BS_IMPORT_ALL);
     }
   if (self.together > 0)
-    bs_importer_say (&self, BS_IMPORT_AGAINST, NULL, NULL, NULL,
-                     g_strdup_printf (ngettext ("%u line breaks a rule only beside the other squads of this list: take one squad.",
-                                                "%u lines break a rule only beside the other squads of this list: take one squad.",
-                                                self.together), self.together));
+    bs_importer_say (
+      &self, BS_IMPORT_AGAINST, NULL, NULL, NULL,
+      g_strdup_printf (
+        ngettext (
+          "%u line breaks a rule only beside the other squads of this list: take one squad.",
+          "%u lines break a rule only beside the other squads of this list: take one squad.",
+          self.together),
+        self.together));
   bs_state_unref (self.state);
   g_clear_pointer (&self.alone, bs_state_unref);
 
@@ -311,7 +334,8 @@ any_lacks_lost (const BsImport *import,
  * @squad: which one, from 0, if the list holds several; %BS_IMPORT_ALL
  * @error: any of BS_ERROR: one sentence that says what it is and what to do
  *
- * Reads a list of another program. Nothing is done: the preview says what was understood, corrected, not known and against a rule.
+ * Reads a list of another program. Nothing is done: the preview says what was understood,
+ * corrected, not known and against a rule.
  *
  * Returns: (transfer full) (nullable): the preview
  */
@@ -333,7 +357,8 @@ bs_import_read (GBytes         *bytes,
     return NULL;
   if (state->catalogue == NULL)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("this game has no catalogue of cards"));
+      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                           _("this game has no catalogue of cards"));
       return NULL;
     }
   import = import_squads (format, squads, state, player, squad, NULL);
@@ -396,9 +421,11 @@ read_for_any (GBytes     *bytes,
     {
       const BsGameInfo *game = games->pdata[i];
       g_autoptr (GError) inner = NULL;
-      g_autoptr (BsState) state = game->over == NULL ? new_state (library, game->id, player, NULL) : NULL;
-      g_autoptr (BsImport) import = state != NULL && state->catalogue != NULL ? bs_import_read (bytes, state, player, squad, &inner)
-                                                                            : NULL;
+      g_autoptr (BsState) state =
+        game->over == NULL ? new_state (library, game->id, player, NULL) : NULL;
+      g_autoptr (BsImport) import = state != NULL && state->catalogue != NULL
+                                      ? bs_import_read (bytes, state, player, squad, &inner)
+                                      : NULL;
 
       if (inner != NULL && first == NULL)
         first = g_steal_pointer (&inner);
@@ -415,7 +442,8 @@ read_for_any (GBytes     *bytes,
   if (best == NULL && first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));
   else if (best == NULL)
-    g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE, _("there are no rules with a catalogue here"));
+    g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE,
+                         _("there are no rules with a catalogue here"));
 
   return best;
 }

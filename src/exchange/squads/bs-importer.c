@@ -65,7 +65,8 @@ bs_importer_shorten (BsImporter *self,
 
   if (length > most)
     bs_importer_say (self, BS_IMPORT_REMARK, NULL, NULL, NULL,
-                     g_strdup_printf (_("A name of %u letters was cut to its first %u: %s"), length, most, begin));
+                     g_strdup_printf (_("A name of %u letters was cut to its first %u: %s"), length,
+                                      most, begin));
 
   return begin;
 }
@@ -105,34 +106,43 @@ bs_importer_say_found (BsImporter        *self,
                        const BsResolved  *found)
 {
   g_autofree char *whole = bs_squad_card_label (told);
-  g_autofree char *label = found->card != NULL ? bs_importer_label (told) : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
+  g_autofree char *label = found->card != NULL ? bs_importer_label (told)
+                                               : bs_importer_shorten (self, whole, NAME_MAX_CHARS);
   g_autofree char *folded = bs_catalogue_fold (label);
   g_autofree char *printed = found->card != NULL ? bs_catalogue_fold (found->card->name) : NULL;
 
   if (found->card != NULL && found->by_name && found->corrected)
-    bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
-                     g_strdup_printf (_("“%s” was found by its name; nothing is known of its id “%s”."), bs_card_name (found->card),
-                                      strchr (told->id, ':') != NULL ? strchr (told->id, ':') + 1 : told->id));
+    bs_importer_say (
+      self, BS_IMPORT_CORRECTED, ship, told, found->card,
+      g_strdup_printf (_("“%s” was found by its name; nothing is known of its id “%s”."),
+                       bs_card_name (found->card),
+                       strchr (told->id, ':') != NULL ? strchr (told->id, ':') + 1 : told->id));
   else if (found->card != NULL && (!found->corrected || g_str_equal (folded, printed)))
-    bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card, g_strdup (bs_card_name (found->card)));
+    bs_importer_say (self, BS_IMPORT_UNDERSTOOD, ship, told, found->card,
+                     g_strdup (bs_card_name (found->card)));
   else if (found->card != NULL)
     bs_importer_say (self, BS_IMPORT_CORRECTED, ship, told, found->card,
-                     g_strdup_printf (_("“%s” was taken for “%s”."), label, bs_card_name (found->card)));
+                     g_strdup_printf (_("“%s” was taken for “%s”."), label,
+                                      bs_card_name (found->card)));
   else if (found->maybe != NULL)
     {
       bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                       g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It was kept by its name; points: %d."),
+                       g_strdup_printf (_("“%s” is not in the catalogue; did you mean “%s”? It "
+                                           "was kept by its name; points: %d."),
                                         label, bs_card_name (found->maybe), told->points));
-      ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))->maybe = found->maybe;
+      ((BsImportItem *) g_ptr_array_index (self->import->items, self->import->items->len - 1))
+        ->maybe = found->maybe;
     }
   else if (g_strcmp0 (told->kind, "ship") == 0)
     bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("The ship “%s” is not in the catalogue. It was kept by its name; points: %d. Set its values by hand."),
+                     g_strdup_printf (_("The ship “%s” is not in the catalogue. It was kept by "
+                                         "its name; points: %d. Set its values by hand."),
                                       label, told->points));
   else
-    bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
-                     g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."), label,
-                                      told->points));
+    bs_importer_say (
+      self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+      g_strdup_printf (_("“%s” is not in the catalogue. It was kept by its name; points: %d."),
+                       label, told->points));
 }
 
 /* What a rule says of this case, with its number. */
@@ -158,7 +168,9 @@ say_against (BsImporter        *self,
       if (sentence == NULL)
         sentence = reason->key;
       bs_importer_say (self, BS_IMPORT_AGAINST, ship, told, NULL,
-                       reason->rule != NULL ? g_strdup_printf ("%s (%s)", sentence, reason->rule->id) : g_strdup (sentence));
+                       reason->rule != NULL
+                         ? g_strdup_printf ("%s (%s)", sentence, reason->rule->id)
+                         : g_strdup (sentence));
     }
 }
 
@@ -188,7 +200,8 @@ bs_importer_do (BsImporter        *self,
 
   if (verdict->level == BS_VERDICT_ERROR)
     {
-      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL, bs_verdict_text (verdict, self->state->ruleset));
+      bs_importer_say (self, BS_IMPORT_UNKNOWN, ship, told, NULL,
+                       bs_verdict_text (verdict, self->state->ruleset));
       return FALSE;
     }
   if (verdict->level == BS_VERDICT_AGAINST)
@@ -216,7 +229,8 @@ bs_importer_do (BsImporter        *self,
   return TRUE;
 }
 
-/* The cards of a slot that is called as a resource cost what that one does, once: a flagship, a fleet captain. */
+/* The cards of a slot that is called as a resource cost what that one does, once: a flagship, a
+ * fleet captain. */
 gboolean
 bs_importer_is_paid (const BsImporter *self,
                      const BsCard     *card)
@@ -270,9 +284,11 @@ bs_importer_keep_points (BsImporter        *self,
   label = bs_importer_label (told);
   bs_command_set_int (command, leader ? "leader-points" : "points", told->points);
   bs_command_set_flag (command, leader ? "leader-fixed-points" : "fixed-points");
-  bs_importer_say (self, BS_IMPORT_REMARK, ship, told, NULL,
-                   told->fixed ? g_strdup_printf (_("“%s”: the cost of %d set by hand was kept (basic rule: %d)."), label, told->points,
-                                                  points)
-                               : g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."), label,
-                                                  told->points, points));
+  bs_importer_say (
+    self, BS_IMPORT_REMARK, ship, told, NULL,
+    told->fixed
+      ? g_strdup_printf (_("“%s”: the cost of %d set by hand was kept (basic rule: %d)."), label,
+                         told->points, points)
+      : g_strdup_printf (_("“%s”: the stored cost of %d was kept (basic rule: %d; card text?)."),
+                         label, told->points, points));
 }

@@ -76,7 +76,8 @@ add_card (BsResolver   *self,
   /* "Vor'cha-Klasse" */
   if (card->ship_class != NULL && g_str_has_suffix (card->ship_class, " Class"))
     {
-      g_autofree char *stem = g_strndup (card->ship_class, strlen (card->ship_class) - strlen (" Class"));
+      g_autofree char *stem =
+        g_strndup (card->ship_class, strlen (card->ship_class) - strlen (" Class"));
       g_autofree char *german = g_strconcat (stem, "-Klasse", NULL);
       g_autofree char *folded = bs_catalogue_fold (german);
 
@@ -284,7 +285,8 @@ plain_of (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Whether the id is the words put together, @most of them by two or more of their first letters: "blackeightsqpilot". */
+/* Whether the id is the words put together, @most of them by two or more of their first letters:
+ * "blackeightsqpilot". */
 static gboolean
 shortens (const char  *id,
           char *const *words,
@@ -322,8 +324,8 @@ is_made_of (const char *id,
   return shortens (id, words, g_strv_length (words) > 2 ? 1 : 0);
 }
 
-/* The card whose name the id is made of, where no program's ids have it: the long one of a short one, and the other way round. None if
- * it may be one of two names. */
+/* The card whose name the id is made of, where no program's ids have it: the long one of a short
+ * one, and the other way round. None if it may be one of two names. */
 static const BsCard *
 look_up_made (BsResolver          *self,
               const char          *id,
@@ -338,7 +340,8 @@ look_up_made (BsResolver          *self,
       const BsCard *card = self->catalogue->cards->pdata[i];
 
       /* Quotes may stand before the first letter. */
-      if (score (card, hint) == 0 || (g_ascii_isalnum (*card->name) && g_ascii_tolower (*card->name) != *plain) ||
+      if (score (card, hint) == 0 ||
+          (g_ascii_isalnum (*card->name) && g_ascii_tolower (*card->name) != *plain) ||
           !is_made_of (plain, card->name))
         continue;
       if (best != NULL && g_strcmp0 (best->name, card->name) != 0)
@@ -361,7 +364,9 @@ look_up_singular (BsResolver          *self,
 
   for (guint i = 0; card == NULL && i < G_N_ELEMENTS (ends); i++)
     {
-      g_autofree char *stem = g_str_has_suffix (name, ends[i]) ? g_strndup (name, strlen (name) - strlen (ends[i])) : NULL;
+      g_autofree char *stem = g_str_has_suffix (name, ends[i])
+                                ? g_strndup (name, strlen (name) - strlen (ends[i]))
+                                : NULL;
 
       if (stem != NULL)
         card = look_up (self, stem, hint);
@@ -370,7 +375,8 @@ look_up_singular (BsResolver          *self,
   return card;
 }
 
-/* Whether the text is the class of a ship, with or without the word “class”, a set that it was sold in, or the card's id. */
+/* Whether the text is the class of a ship, with or without the word “class”, a set that it was sold
+ * in, or the card's id. */
 static gboolean
 is_of (const BsCard *card,
        const char   *text)
@@ -391,7 +397,8 @@ is_of (const BsCard *card,
   return g_strcmp0 (card->source, told) == 0;
 }
 
-/* Of several cards of one name rather the ship whose class or set stands in brackets behind it: "Klingon Starship (K'Vort)". */
+/* Of several cards of one name rather the ship whose class or set stands in brackets behind it:
+ * "Klingon Starship (K'Vort)". */
 static const BsCard *
 look_up_class (BsResolver          *self,
                const char          *name,
@@ -399,7 +406,8 @@ look_up_class (BsResolver          *self,
 {
   g_autofree char *shorter = without_bracket (name);
   g_autofree char *folded = shorter != NULL ? bs_catalogue_fold (shorter) : NULL;
-  g_autofree char *told = shorter != NULL ? g_strndup (strrchr (name, '(') + 1, strlen (strrchr (name, '(')) - 2) : NULL;
+  g_autofree char *told =
+    shorter != NULL ? g_strndup (strrchr (name, '(') + 1, strlen (strrchr (name, '(')) - 2) : NULL;
   const GPtrArray *cards = folded != NULL ? g_hash_table_lookup (self->by_name, folded) : NULL;
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
@@ -422,7 +430,8 @@ is_other_name (BsResolver          *self,
   return pick (cards, hint) != NULL && !g_ptr_array_find (cards, card, NULL);
 }
 
-/* A list that puts a card under a slot means the card of this name that goes there, whatever id it writes: R2-D2 among the crew. */
+/* A list that puts a card under a slot means the card of this name that goes there, whatever id it
+ * writes: R2-D2 among the crew. */
 static const BsCard *
 of_slot (BsResolver          *self,
          const BsCard        *card,
@@ -441,8 +450,9 @@ of_slot (BsResolver          *self,
  * @card: a card as another program tells it
  * @hint: what is known of it
  *
- * An id decides, and a name beside it that is another card's is corrected; then a wrong release is taken off it ("-swx59"), then the
- * name decides, whatever its case, accents, quotes and dashes; last the name that the id itself is made of, long or short.
+ * An id decides, and a name beside it that is another card's is corrected; then a wrong release is
+ * taken off it ("-swx59"), then the name decides, whatever its case, accents, quotes and dashes;
+ * last the name that the id itself is made of, long or short.
  *
  * Returns: what was found
  */
@@ -458,9 +468,11 @@ bs_resolver_find (BsResolver          *self,
   if (card->id != NULL)
     {
       found.card = look_up (self, card->id, hint);
-      found.corrected = found.card != NULL && (!is_first (found.card, card->id) ||
-                                               (card->name != NULL && g_str_has_prefix (card->id, "xws:")) ||
-                                               (card->name != NULL && is_other_name (self, found.card, card->name, hint)));
+      found.corrected =
+        found.card != NULL &&
+        (!is_first (found.card, card->id) ||
+         (card->name != NULL && g_str_has_prefix (card->id, "xws:")) ||
+         (card->name != NULL && is_other_name (self, found.card, card->name, hint)));
       if (found.card != NULL && of_slot (self, found.card, hint) != found.card)
         {
           found.card = of_slot (self, found.card, hint);
@@ -519,7 +531,8 @@ bs_resolver_find (BsResolver          *self,
  * @text: a name, perhaps with a class, a set or an id in brackets
  * @card: a card
  *
- * Returns: whether this card alone is meant by it, whatever else is known of it but its kind and its slot
+ * Returns: whether this card alone is meant by it, whatever else is known of it but its kind and
+ * its slot
  */
 gboolean
 bs_resolver_tells (BsResolver   *self,
@@ -530,7 +543,8 @@ bs_resolver_tells (BsResolver   *self,
   const GPtrArray *cards = g_hash_table_lookup (self->by_name, folded);
   g_autofree char *shorter = without_bracket (text);
   g_autofree char *name = shorter != NULL ? bs_catalogue_fold (shorter) : NULL;
-  g_autofree char *by = shorter != NULL ? g_strndup (strrchr (text, '(') + 1, strlen (strrchr (text, '(')) - 2) : NULL;
+  g_autofree char *by =
+    shorter != NULL ? g_strndup (strrchr (text, '(') + 1, strlen (strrchr (text, '(')) - 2) : NULL;
   gboolean own = FALSE;
   guint n = 0;
 
@@ -542,7 +556,8 @@ bs_resolver_tells (BsResolver   *self,
     {
       const BsCard *other = cards->pdata[i];
 
-      if (!g_str_equal (other->kind, card->kind) || (by != NULL ? !is_of (other, by) : other->slot != card->slot))
+      if (!g_str_equal (other->kind, card->kind) ||
+          (by != NULL ? !is_of (other, by) : other->slot != card->slot))
         continue;
       n++;
       own = own || other == card;
@@ -556,8 +571,8 @@ bs_resolver_tells (BsResolver   *self,
  * @self: a resolver
  * @card: a ship
  *
- * Returns: (transfer container) (element-type BsCard): the ships of its name and faction, in the order of the catalogue; empty if it is
- *   unique, or the only one
+ * Returns: (transfer container) (element-type BsCard): the ships of its name and faction, in the
+ * order of the catalogue; empty if it is unique, or the only one
  */
 GPtrArray *
 bs_resolver_namesakes (BsResolver   *self,
@@ -599,7 +614,8 @@ compare_hits (gconstpointer a,
   return one->order < other->order ? -1 : one->order > other->order;
 }
 
-/* 0: a name begins with it, 1: a word of a name does, 2: it stands somewhere; -1: a word of it is nowhere. */
+/* 0: a name begins with it, 1: a word of a name does, 2: it stands somewhere; -1: a word of it is
+ * nowhere. */
 static int
 rank_of (const char        *names,
          const char        *text,
@@ -628,7 +644,8 @@ rank_of (const char        *names,
  * @text: what was typed so far, in either language
  * @most: how many cards are wanted
  *
- * Case, accents, apostrophes and dashes make no difference; every word must stand in one of the card's names or in its class.
+ * Case, accents, apostrophes and dashes make no difference; every word must stand in one of the
+ * card's names or in its class.
  *
  * Returns: (transfer container) (element-type BsCard): the cards, those that begin with it first
  */

@@ -23,7 +23,8 @@ typedef struct
   BsId ship;              /* (nullable) pilots: rather of this ship card */
   const char *slot;       /* (nullable) rather this */
   gboolean leads;         /* no kind: rather what begins a ship */
-  gboolean known_only;    /* no suggestion is wanted for what is not known: to look for the nearest takes long */
+  gboolean known_only;    /* no suggestion is wanted for what is not known: to look for the nearest
+                             takes long */
 } BsResolveHint;
 
 typedef struct

@@ -272,7 +272,8 @@ file_name_of (const char *title)
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (c == '/' || c == '\\' || c == ':' || g_unichar_iscntrl (c) || (c == '.' && name->len == 0))
+      if (c == '/' || c == '\\' || c == ':' || g_unichar_iscntrl (c) ||
+          (c == '.' && name->len == 0))
         c = '-';
       g_string_append_unichar (name, c);
     }
@@ -288,7 +289,8 @@ free_path (const char *folder,
            const char *base,
            guint       number)
 {
-  g_autofree char *name = number == 0 ? g_strconcat (base, SUFFIX, NULL) : g_strdup_printf ("%s (%u)" SUFFIX, base, number);
+  g_autofree char *name = number == 0 ? g_strconcat (base, SUFFIX, NULL)
+                                      : g_strdup_printf ("%s (%u)" SUFFIX, base, number);
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK))
@@ -297,8 +299,8 @@ free_path (const char *folder,
   return g_steal_pointer (&path);
 }
 
-/* "Rosa – Ida (2)" is followed by "Rosa – Ida (3)": cuts off the number and gives it, or 0. A number without brackets is part of a name:
- * "Player 1 – Player 2". */
+/* "Rosa – Ida (2)" is followed by "Rosa – Ida (3)": cuts off the number and gives it, or 0. A
+ * number without brackets is part of a name: "Player 1 – Player 2". */
 static guint
 cut_number (char *base)
 {
@@ -306,7 +308,8 @@ cut_number (char *base)
   g_autofree char *digits = open != NULL ? g_strndup (open + 2, strlen (open + 2) - 1) : NULL;
   guint64 number;
 
-  if (open == NULL || open == base || !g_ascii_string_to_unsigned (digits, 10, 2, 9999, &number, NULL))
+  if (open == NULL || open == base ||
+      !g_ascii_string_to_unsigned (digits, 10, 2, 9999, &number, NULL))
     return 0;
   *open = '\0';
 

@@ -4,8 +4,8 @@
 
 #include "config.h"
 
-/* A mark that stands while a battle is being opened. Whoever finds it at the start knows that the program did not survive that, and opens
- * something else. */
+/* A mark that stands while a battle is being opened. Whoever finds it at the start knows that the
+ * program did not survive that, and opens something else. */
 
 #include "bs-opening.h"
 
@@ -49,7 +49,8 @@ bs_opening_end (void)
 /**
  * bs_opening_left:
  *
- * Returns: (transfer full) (nullable): the record that the program was opening when it ended; NULL if it got through
+ * Returns: (transfer full) (nullable): the record that the program was opening when it ended; NULL
+ * if it got through
  */
 char *
 bs_opening_left (void)

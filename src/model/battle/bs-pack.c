@@ -19,7 +19,8 @@
 /* Base64 digits in one line: with all else that stands on it, it stays below BS_LINE_MAX. */
 #define PART_SIZE 3600
 
-/* All that is enclosed is not larger, whatever a few bytes pretend to unpack to. Ours have less than one of these. */
+/* All that is enclosed is not larger, whatever a few bytes pretend to unpack to. Ours have less
+ * than one of these. */
 #define UNPACKED_MAX ((gsize) 8 * 1024 * 1024)
 
 static void
@@ -29,8 +30,8 @@ set_too_large (GError **error,
   g_autofree char *told = g_format_size_full (size, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *most = g_format_size_full (UNPACKED_MAX, G_FORMAT_SIZE_IEC_UNITS);
 
-  /* Translators: two sizes, as "16.0 MiB" */
   g_set_error (error, BS_ERROR, BS_ERROR_DAMAGED,
+               /* Translators: two sizes, as "16.0 MiB" */
                _("they unpack to %s or more, and no more than %s are read"), told, most);
 }
 
@@ -69,7 +70,8 @@ add_source (GPtrArray         *commands,
   g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
   gsize length, packed_length;
   gconstpointer bytes = g_bytes_get_data (source->bytes, &length);
-  g_autoptr (GBytes) packed = run_converter (G_CONVERTER (compressor), bytes, length, G_MAXSIZE, error);
+  g_autoptr (GBytes) packed =
+    run_converter (G_CONVERTER (compressor), bytes, length, G_MAXSIZE, error);
   g_autofree char *text = NULL;
   g_autofree char *name = g_path_get_basename (source->name);
   gconstpointer data;
@@ -124,7 +126,9 @@ bs_pack_lines (const BsRules *rules,
 
   if (size_of (rules->layers) + size_of (rules->catalogues) > UNPACKED_MAX)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_FILE, _("the rules and the catalogue of this battle are too large to be enclosed"));
+      g_set_error_literal (
+        error, BS_ERROR, BS_ERROR_FILE,
+        _("the rules and the catalogue of this battle are too large to be enclosed"));
       return NULL;
     }
   for (guint i = 0; i < rules->layers->len; i++)
@@ -175,7 +179,8 @@ end_file (Unpacked    *self,
           const char  *kind,
           GError     **error)
 {
-  g_autoptr (GZlibDecompressor) decompressor = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autoptr (GZlibDecompressor) decompressor =
+    g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
   g_autofree guchar *packed = g_base64_decode (self->text->str, &length);
@@ -190,7 +195,8 @@ end_file (Unpacked    *self,
   if (bytes == NULL)
     return FALSE;
   self->left -= g_bytes_get_size (bytes);
-  g_ptr_array_add (g_strcmp0 (kind, "rules") == 0 ? self->layers : self->catalogues, bs_xml_source_new (name, bytes));
+  g_ptr_array_add (g_strcmp0 (kind, "rules") == 0 ? self->layers : self->catalogues,
+                   bs_xml_source_new (name, bytes));
   g_string_truncate (self->text, 0);
 
   return TRUE;
@@ -215,7 +221,8 @@ unpack (Unpacked         *self,
       if (part == 1)
         g_string_truncate (self->text, 0);
       g_string_append (self->text, data != NULL ? data : "");
-      if (part == of && name != NULL && !end_file (self, name, bs_command_get (command, "kind"), error))
+      if (part == of && name != NULL &&
+          !end_file (self, name, bs_command_get (command, "kind"), error))
         return FALSE;
     }
 

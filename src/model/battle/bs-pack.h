@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Rules inside a record: `enclose kind=rules|catalogue name=FILE part=N of=M data=BASE64` lines, one group behind the
- * last step, so that the lines of the battle and their numbers stay what they are. */
+/* Rules inside a record: `enclose kind=rules|catalogue name=FILE part=N of=M data=BASE64` lines,
+ * one group behind the last step, so that the lines of the battle and their numbers stay what they
+ * are. */
 GPtrArray *bs_pack_lines (const BsRules   *rules,
                           guint            group,
                           GError         **error) G_GNUC_WARN_UNUSED_RESULT;

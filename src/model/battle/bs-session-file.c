@@ -94,7 +94,8 @@ bs_session_is_record (BsSession  *self,
   if (record == NULL || text->health != BS_RECORD_WHOLE || text->lines->len != self->texts->len)
     return FALSE;
   for (guint i = 0; i < self->texts->len; i++)
-    if (!g_str_equal (((BsRecordLine *) g_ptr_array_index (text->lines, i))->text, g_ptr_array_index (self->texts, i)))
+    if (!g_str_equal (((BsRecordLine *) g_ptr_array_index (text->lines, i))->text,
+                      g_ptr_array_index (self->texts, i)))
       return FALSE;
 
   return TRUE;
@@ -123,8 +124,8 @@ bs_session_pack (BsSession *self,
  * @header: the first line
  * @error: any of BS_ERROR
  *
- * As bs_session_create(), but a file that cannot be made hinders nobody from playing: the battle is in memory then, and its trouble says
- * why, until bs_session_move_to() finds it a place.
+ * As bs_session_create(), but a file that cannot be made hinders nobody from playing: the battle is
+ * in memory then, and its trouble says why, until bs_session_move_to() finds it a place.
  *
  * Returns: (transfer full) (nullable): a new battle
  */

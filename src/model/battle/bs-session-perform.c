@@ -89,7 +89,7 @@ do_one (BsSession       *self,
   if (verdict->level == BS_VERDICT_AGAINST && copy->anyway)
     verdict->level = BS_VERDICT_HINT;
   else
-    copy->anyway = FALSE;    /* the log names what was against a rule, not what only might have been */
+    copy->anyway = FALSE; /* the log names what was against a rule, not what only might have been */
   if (verdict->level >= BS_VERDICT_AGAINST)
     return verdict;
 
@@ -164,7 +164,8 @@ static void
 stored (BsSession *self)
 {
   g_clear_pointer (&self->failed, g_ptr_array_unref);
-  /* Without a file nothing was written; what the disk refused before is not mended by what it takes now. */
+  /* Without a file nothing was written; what the disk refused before is not mended by what it takes
+   * now. */
   if (self->record != NULL)
     bs_session_set_trouble (self, bs_record_why_unsure (self->record));
 }
@@ -239,7 +240,8 @@ bs_session_perform_group (BsSession       *self,
     return store_failed (self, commands, error);
 
   events = g_ptr_array_ref (doing.events);
-  bs_history_push (self->history, g_steal_pointer (&doing.commands), doing.states, g_steal_pointer (&doing.events));
+  bs_history_push (self->history, g_steal_pointer (&doing.commands), doing.states,
+                   g_steal_pointer (&doing.events));
   stored (self);
   bs_session_tell_changed (self, events);
 

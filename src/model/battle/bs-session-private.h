@@ -27,7 +27,7 @@ struct _BsSession
   BsHistory *history;
   BsRecord *record;         /* (nullable) in memory alone if NULL */
   BsChance *chance;
-  GPtrArray *texts;         /* char*: every line of the record as stored, without number and checksum */
+  GPtrArray *texts; /* char*: every line of the record as stored, without number and checksum */
   GPtrArray *notices;       /* char* */
   GPtrArray *failed;        /* (nullable) BsCommand: what could not be written, to be tried again */
   char *title;
@@ -35,7 +35,8 @@ struct _BsSession
   GMainContext *context;    /* where the worker's failures are told */
 
   BsRecordHealth health;
-  BsRecovery *recovery;     /* (nullable) borrowed while a damaged record is read: its lines are put right */
+  BsRecovery
+    *recovery; /* (nullable) borrowed while a damaged record is read: its lines are put right */
   gboolean behind;          /* a worker syncs */
   gboolean digest_differs;  /* told once */
 };

@@ -32,16 +32,26 @@ check_digest (BsSession       *self,
   self->digest_differs = TRUE;
   if (found == NULL)
     {
-      bs_session_note (self->notices, _("line %u: a newer Boardside wrote here what the battle was; it cannot be compared from here on"), line);
+      bs_session_note (self->notices,
+                       _("line %u: a newer Boardside wrote here what the battle was; it cannot be "
+                          "compared from here on"),
+                       line);
       return;
     }
   if (self->recovery != NULL && self->recovery->lost + self->recovery->changed > 0)
-    bs_session_note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since something before it is missing"), line);
+    bs_session_note (self->notices,
+                     _("line %u: from here on the battle is not what it was when it was played, "
+                        "since something before it is missing"),
+                     line);
   else
-    bs_session_note (self->notices, _("line %u: from here on the battle is not what it was when it was played, since rules or program have changed"), line);
+    bs_session_note (self->notices,
+                     _("line %u: from here on the battle is not what it was when it was played, "
+                        "since rules or program have changed"),
+                     line);
 }
 
-/* Compares a line with whether it ended the battle when it was played: rules that end one may have been mended since. */
+/* Compares a line with whether it ended the battle when it was played: rules that end one may have
+ * been mended since. */
 static void
 check_over (BsSession       *self,
             const BsCommand *command,
@@ -52,10 +62,14 @@ check_over (BsSession       *self,
     return;
 
   self->digest_differs = TRUE;
-  bs_session_note (self->notices, _("line %u: here the battle was over when it was played; as the rules are read now, it goes on"), line);
+  bs_session_note (self->notices,
+                   _("line %u: here the battle was over when it was played; as the rules are read "
+                      "now, it goes on"),
+                   line);
 }
 
-/* A line that does not play is left out; of a battle that is being recovered it is not kept either. */
+/* A line that does not play is left out; of a battle that is being recovered it is not kept
+ * either. */
 static void
 leave_out (BsSession    *self,
            BsRecordLine *line,
@@ -67,7 +81,8 @@ leave_out (BsSession    *self,
       return;
     }
 
-  g_ptr_array_add (self->notices, g_strdup_printf (_("line %u is left out: %s"), line->number, matter));
+  g_ptr_array_add (self->notices,
+                   g_strdup_printf (_("line %u is left out: %s"), line->number, matter));
   g_clear_pointer (&line->text, g_free);
   self->recovery->lost++;
 }
@@ -86,8 +101,8 @@ reseal (BsRecordLine    *line,
   line->text = bs_command_print (copy);
 }
 
-/* One line: what was accepted stays accepted, whatever rules may say to it. What means nothing was never accepted: the rules are
- * others now, or somebody made it up. */
+/* One line: what was accepted stays accepted, whatever rules may say to it. What means nothing was
+ * never accepted: the rules are others now, or somebody made it up. */
 static BsState *
 apply_line (BsSession    *self,
             BsState      *before,
@@ -228,7 +243,8 @@ bs_session_open (BsLibrary  *library,
   const BsCommand *header;
   BsSession *self;
 
-  record = bs_record_open (path, how == BS_OPEN_PLAY ? BS_RECORD_APPEND : BS_RECORD_READ, &text, error);
+  record =
+    bs_record_open (path, how == BS_OPEN_PLAY ? BS_RECORD_APPEND : BS_RECORD_READ, &text, error);
   if (record == NULL)
     return NULL;
   header = ((BsRecordLine *) g_ptr_array_index (text->lines, 0))->command;

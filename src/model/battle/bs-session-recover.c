@@ -49,7 +49,9 @@ drop_broken_rules (GPtrArray  *lines,
   if (dropped == 0)
     return;
   result->lost += dropped;
-  g_ptr_array_add (notices, g_strdup (_("the rules that it brought along cannot be read any more: they are left out")));
+  g_ptr_array_add (
+    notices,
+    g_strdup (_("the rules that it brought along cannot be read any more: they are left out")));
   if (error != NULL)
     g_ptr_array_add (
       notices,
@@ -95,8 +97,9 @@ regroup_texts (BsSession *self)
  * @game: (nullable): the game, if the record does not tell it any more
  * @result: (out caller-allocates): what came of it
  *
- * Plays every line of a damaged record that can still be read and played. A byte that changed is put right where the checksums tell
- * what it was. bs_session_get_notices() tells line by line what is missing; the battle is to be saved as a copy.
+ * Plays every line of a damaged record that can still be read and played. A byte that changed is
+ * put right where the checksums tell what it was. bs_session_get_notices() tells line by line what
+ * is missing; the battle is to be saved as a copy.
  *
  * Returns: (transfer full): the battle, in memory; NULL if nothing of it is left
  */
@@ -160,12 +163,17 @@ bs_recovery_sentence (const BsRecovery *self)
   if (self->kept <= 1)
     return g_strdup (_("nothing is left of the battle but its first line"));
   if (self->lost == 0 && self->changed == 0)
-    return g_strdup_printf (ngettext ("nothing is lost: %u line", "nothing is lost: all %u lines", self->kept), self->kept);
+    return g_strdup_printf (ngettext ("nothing is lost: %u line", "nothing is lost: all %u lines",
+                                      self->kept),
+                            self->kept);
 
-  kept = g_strdup_printf (ngettext ("%u line is kept", "%u lines are kept", self->kept), self->kept);
+  kept =
+    g_strdup_printf (ngettext ("%u line is kept", "%u lines are kept", self->kept), self->kept);
   if (self->lost == 0)
-    return g_strdup_printf (ngettext ("%s, %u of them is not as it was written", "%s, %u of them are not as they were written", self->changed),
+    return g_strdup_printf (ngettext ("%s, %u of them is not as it was written",
+                                      "%s, %u of them are not as they were written", self->changed),
                             kept, self->changed);
 
-  return g_strdup_printf (ngettext ("%s, %u line is lost", "%s, %u lines are lost", self->lost), kept, self->lost);
+  return g_strdup_printf (ngettext ("%s, %u line is lost", "%s, %u lines are lost", self->lost),
+                          kept, self->lost);
 }

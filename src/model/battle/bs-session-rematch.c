@@ -28,8 +28,9 @@ set_up_of (BsSession *self)
           BsCommand *copy = bs_command_copy (step->commands->pdata[j]);
           const BsVerb *verb = bs_verb_find (copy->verb);
 
-          if (g_str_equal (copy->verb, "begin") || g_str_equal (copy->verb, "note") || g_str_equal (copy->verb, "enclose") ||
-              verb == NULL || (verb->when & BS_WHEN_SETUP) == 0)
+          if (g_str_equal (copy->verb, "begin") || g_str_equal (copy->verb, "note") ||
+              g_str_equal (copy->verb, "enclose") || verb == NULL ||
+              (verb->when & BS_WHEN_SETUP) == 0)
             {
               gboolean begin = g_str_equal (copy->verb, "begin");
 
@@ -55,8 +56,9 @@ set_up_of (BsSession *self)
  * @path: where the new record is to be; nothing may be there
  * @error: any of BS_ERROR
  *
- * Lays down a new battle with the options, players and fleets of this one, by the present rules, in one step. It has not begun, so that
- * the fleets can be changed. As with bs_session_create_anyway() it is in memory if its file cannot be made.
+ * Lays down a new battle with the options, players and fleets of this one, by the present rules, in
+ * one step. It has not begun, so that the fleets can be changed. As with bs_session_create_anyway()
+ * it is in memory if its file cannot be made.
  *
  * Returns: (transfer full) (nullable): the new battle
  */

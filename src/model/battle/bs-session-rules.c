@@ -58,7 +58,8 @@ enclosed_rules (BsLibrary       *library,
   g_autoptr (BsRules) rules = bs_pack_read (commands, hash, &error);
 
   if (error != NULL)
-    bs_session_note (notices, _("the rules that it brings along cannot be read: %s"), error->message);
+    bs_session_note (notices, _("the rules that it brings along cannot be read: %s"),
+                     error->message);
   if (rules == NULL)
     return NULL;
   if (!bs_library_keep (library, rules, NULL))
@@ -83,7 +84,8 @@ find_layers (const BsCommand *header)
   return g_strv_builder_end (layers);
 }
 
-/* A mission is told by mission=, what else lies over a game by extension=. Layers that are not there are told of elsewhere. */
+/* A mission is told by mission=, what else lies over a game by extension=. Layers that are not
+ * there are told of elsewhere. */
 static gboolean
 check_layers (BsLibrary        *library,
               const BsCommand  *header,
@@ -104,19 +106,24 @@ check_layers (BsLibrary        *library,
         found = info;
       if (info->mission && info->over == game)
         g_string_append_printf (missions, "%s%s", missions->len > 0 ? ", " : "", info->id);
-      if (info->mission && extensions != NULL && g_strv_contains ((const char *const *) extensions, info->id))
+      if (info->mission && extensions != NULL &&
+          g_strv_contains ((const char *const *) extensions, info->id))
         {
-          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is a mission: write mission=%s"), info->id, info->id);
+          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                       _("‘%s’ is a mission: write mission=%s"), info->id, info->id);
           return FALSE;
         }
     }
-  if (mission == NULL || *mission == '\0' || (found != NULL && found->mission && found->over == game))
+  if (mission == NULL || *mission == '\0' ||
+      (found != NULL && found->mission && found->over == game))
     return TRUE;
 
   if (missions->len > 0)
-    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is no mission of this game (there are: %s)"), mission, missions->str);
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                 _("‘%s’ is no mission of this game (there are: %s)"), mission, missions->str);
   else
-    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS, _("‘%s’ is no mission of this game, which has none"), mission);
+    g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
+                 _("‘%s’ is no mission of this game, which has none"), mission);
   return FALSE;
 }
 
@@ -148,8 +155,9 @@ bs_session_find_rules (BsLibrary       *library,
 
   if (game == NULL)
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                           _("the first line does not tell the game, as in ‘boardside 1 game=attack-wing’"));
+      g_set_error_literal (
+        error, BS_ERROR, BS_ERROR_MEANINGLESS,
+        _("the first line does not tell the game, as in ‘boardside 1 game=attack-wing’"));
       return NULL;
     }
 
@@ -167,13 +175,17 @@ bs_session_find_rules (BsLibrary       *library,
         found = enclosed_rules (library, hash, lines, notices);
       if (found != NULL)
         {
-          bs_session_note (notices, "%s", _("rules or catalogue have changed since this battle was begun: it goes on with those that it was begun with"));
+          bs_session_note (notices, "%s",
+                           _("rules or catalogue have changed since this battle was begun: it "
+                              "goes on with those that it was begun with"));
           return found;
         }
     }
   if (present != NULL)
     {
-      bs_session_note (notices, "%s", _("the rules that this battle was begun with are not here: it is read with the present ones, and the line is named from which on it differs"));
+      bs_session_note (notices, "%s",
+                       _("the rules that this battle was begun with are not here: it is read with "
+                          "the present ones, and the line is named from which on it differs"));
       return g_steal_pointer (&present);
     }
   g_propagate_error (error, g_steal_pointer (&present_error));

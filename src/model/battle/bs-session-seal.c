@@ -29,7 +29,8 @@ bs_session_strip (BsCommand *command)
   bs_command_unset (command, "round");
 }
 
-/* How many ships each player has on the table, in the order of the players; NULL before the battle has begun. */
+/* How many ships each player has on the table, in the order of the players; NULL before the battle
+ * has begun. */
 static char *
 ships_left (const BsState *state)
 {
@@ -58,9 +59,10 @@ ships_left (const BsState *state)
  * @before: the battle before it
  * @after: the battle after it
  *
- * Adds what the list of battles shows and what it would have to play the battle for: how many ships are left where that changed, whether
- * the battle is over, and to a `next` the round. A `next` gets the digest of the battle too, so that a difference is found where it begins
- * when it is read again.
+ * Adds what the list of battles shows and what it would have to play the battle for: how many ships
+ * are left where that changed, whether the battle is over, and to a `next` the round. A `next` gets
+ * the digest of the battle too, so that a difference is found where it begins when it is read
+ * again.
  */
 void
 bs_session_seal (BsCommand     *command,

@@ -180,7 +180,8 @@ update_title (BsSession *self)
       self->title = g_filename_display_name (base);
     }
   else
-    self->title = g_strdup (bs_ruleset_text (self->rules->ruleset, "ruleset", self->rules->ruleset->name));
+    self->title =
+      g_strdup (bs_ruleset_text (self->rules->ruleset, "ruleset", self->rules->ruleset->name));
 }
 
 /**
@@ -304,7 +305,8 @@ sync_failed_cb (const char *message,
 
   g_weak_ref_init (&failure->session, self);
   failure->message = g_strdup (message);
-  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_failure_cb, failure, free_failure);
+  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, tell_failure_cb, failure,
+                              free_failure);
 }
 
 /**

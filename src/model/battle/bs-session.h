@@ -14,12 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* A battle being played or looked at: state, history and record together. Everything that changes it goes through
- * bs_session_perform() and its like; what they show is written first.
+/* A battle being played or looked at: state, history and record together. Everything that changes
+ * it goes through bs_session_perform() and its like; what they show is written first.
  *
- * Properties: state (pointer, BsState), can-undo, can-redo, undo-label, redo-label, read-only, title, path, trouble (a translated
- * sentence that stays until the record can be written again; NULL if all is well).
- * Signals: changed (GPtrArray of BsEvent: what the last step told; empty after undo and redo), trouble (sentence). */
+ * Properties: state (pointer, BsState), can-undo, can-redo, undo-label, redo-label, read-only,
+ * title, path, trouble (a translated sentence that stays until the record can be written again;
+ * NULL if all is well). Signals: changed (GPtrArray of BsEvent: what the last step told; empty
+ * after undo and redo), trouble (sentence). */
 #define BS_TYPE_SESSION (bs_session_get_type ())
 G_DECLARE_FINAL_TYPE (BsSession, bs_session, BS, SESSION, GObject)
 

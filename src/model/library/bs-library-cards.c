@@ -2,7 +2,8 @@
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Catalogues lie over each other, the user's own on top; what is wrong with the user's files is one quiet report. */
+/* Catalogues lie over each other, the user's own on top; what is wrong with the user's files is one
+ * quiet report. */
 
 #include "config.h"
 
@@ -20,7 +21,8 @@ is_for (const BsFound *found,
 {
   return found->head->catalogue &&
          (found->head->id == game ||
-          (extensions != NULL && g_strv_contains ((const char *const *) extensions, found->head->id)));
+          (extensions != NULL &&
+           g_strv_contains ((const char *const *) extensions, found->head->id)));
 }
 
 /**
@@ -44,7 +46,8 @@ bs_library_catalogues (BsLibrary  *self,
     {
       const BsFound *found = g_ptr_array_index (all, i);
 
-      if (found->hider == NULL && is_for (found, game, extensions) && (user || !found->source->user))
+      if (found->hider == NULL && is_for (found, game, extensions) &&
+          (user || !found->source->user))
         g_ptr_array_add (sources, bs_xml_source_copy (found->source));
     }
 
@@ -56,8 +59,8 @@ bs_library_catalogues (BsLibrary  *self,
  * @game: id of a ruleset
  * @path: a file of its cards
  *
- * Returns: (transfer full) (element-type BsXmlSource): all other files of the game's cards, be they below this one or above: what it
- *   names may stand in any of them
+ * Returns: (transfer full) (element-type BsXmlSource): all other files of the game's cards, be they
+ * below this one or above: what it names may stand in any of them
  */
 GPtrArray *
 bs_library_other_cards (BsLibrary  *self,
@@ -114,8 +117,8 @@ sources_of (const GPtrArray *files)
  * @extensions: (nullable): ids of what lies over it
  * @layers: (element-type BsXmlSource): the files of these rules
  *
- * Returns: (transfer full) (element-type BsXmlSource): as bs_library_catalogues(), without those of the user's files that something
- *   is wrong with: these hide nothing either
+ * Returns: (transfer full) (element-type BsXmlSource): as bs_library_catalogues(), without those of
+ * the user's files that something is wrong with: these hide nothing either
  */
 GPtrArray *
 bs_library_sound_catalogues (BsLibrary  *self,
@@ -155,7 +158,8 @@ bs_library_sound_catalogues (BsLibrary  *self,
  * @id: id of a mission
  * @text: (nullable): what it is about, untranslated
  *
- * Returns: (transfer none) (nullable): the name of another mission with the same description: one of them has the words of the other
+ * Returns: (transfer none) (nullable): the name of another mission with the same description: one
+ * of them has the words of the other
  */
 const char *
 bs_library_same_mission (BsLibrary  *self,
@@ -169,7 +173,10 @@ bs_library_same_mission (BsLibrary  *self,
     {
       const BsFound *found = g_ptr_array_index (all, i);
       const BsXmlHead *other = found->head;
-      g_autofree char *told = other->mission && other->text != NULL && bs_library_uses_rules (self, found) ? bs_catalogue_fold (other->text) : NULL;
+      g_autofree char *told =
+        other->mission && other->text != NULL && bs_library_uses_rules (self, found)
+          ? bs_catalogue_fold (other->text)
+          : NULL;
 
       if (told != NULL && g_strcmp0 (other->id, id) != 0 && g_str_equal (told, folded))
         return other->name != NULL ? other->name : other->id;
@@ -206,8 +213,11 @@ report_file (BsLibrary  *self,
   if (head->catalogue)
     cards = bs_library_other_cards (self, head->id, path);
   if (head->mission && bs_library_same_mission (self, head->id, head->text) != NULL)
-    g_ptr_array_add (problems, g_strdup_printf (_("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
-                                                bs_library_same_mission (self, head->id, head->text)));
+    g_ptr_array_add (
+      problems,
+      g_strdup_printf (
+        _("%s:1: the mission has the same description as “%s”: one of them is not its own"), path,
+        bs_library_same_mission (self, head->id, head->text)));
   bs_xml_check (source, layers, cards, problems);
 }
 
@@ -225,7 +235,8 @@ report_folder (BsLibrary    *self,
 /**
  * bs_library_report:
  *
- * Looks through the user's own rules and cards. Those that something is wrong with are left out when a battle begins.
+ * Looks through the user's own rules and cards. Those that something is wrong with are left out
+ * when a battle begins.
  *
  * Returns: (transfer full) (element-type utf8): "FILE:LINE: what is wrong", empty if all is well
  */

@@ -41,7 +41,8 @@ bs_library_load (BsLibrary  *self,
   rules = bs_rules_new_from_sources (layers, sources, NULL);
   if (rules == NULL)
     {
-      /* What is wrong in the user's own cards is told by bs_library_report(): it must not keep him from playing. */
+      /* What is wrong in the user's own cards is told by bs_library_report(): it must not keep him
+       * from playing. */
       g_ptr_array_unref (sources);
       sources = bs_library_sound_catalogues (self, bs_id (game), extensions, layers);
       rules = bs_rules_new_from_sources (layers, sources, error);

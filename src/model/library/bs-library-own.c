@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* Cards that the user tells by hand and keeps: one file a game in the user's catalogue, plain enough to go on by hand. */
+/* Cards that the user tells by hand and keeps: one file a game in the user's catalogue, plain
+ * enough to go on by hand. */
 
 #include "bs-library.h"
 
@@ -118,7 +119,9 @@ make_card (const BsCommand *command,
            const char      *kind,
            const char      *id)
 {
-  static const char *const numbers[] = { "skill", "attack", "agility", "hull", "shields", "weapon-attack", "range-min", "range-max", NULL };
+  static const char *const numbers[] = { "skill",     "attack",    "agility",
+                                         "hull",      "shields",   "weapon-attack",
+                                         "range-min", "range-max", NULL };
   BsCard *card = bs_card_new (bs_id (id), bs_id (kind));
 
   card->name = g_strdup (bs_command_get (command, "name"));
@@ -183,17 +186,21 @@ read_text (const char  *path,
     }
   if (!g_error_matches (inner, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path, bs_error_reason (inner));
+      g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot read “%s”: %s"), path,
+                   bs_error_reason (inner));
       return NULL;
     }
   whole = g_string_new (NULL);
-  g_string_printf (whole, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue game=\"%s\" format=\"1\" version=\"1\">\n</catalogue>\n",
+  g_string_printf (whole,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalogue game=\"%s\" "
+                   "format=\"1\" version=\"1\">\n</catalogue>\n",
                    game);
 
   return whole;
 }
 
-/* What is written is what the loader takes; else the file stays as it is. @less: a card is taken out. */
+/* What is written is what the loader takes; else the file stays as it is. @less: a card is taken
+ * out. */
 static gboolean
 check_text (BsLibrary   *self,
             const char  *path,
@@ -213,7 +220,8 @@ check_text (BsLibrary   *self,
   cards = bs_library_other_cards (self, bs_id (game), path);
   if (bs_xml_check (source, layers, cards, problems))
     return TRUE;
-  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, less ? _("the card was not removed: %s") : _("the card was not kept: %s"),
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+               less ? _("the card was not removed: %s") : _("the card was not kept: %s"),
                problems->len > 0 ? (const char *) problems->pdata[0] : "");
 
   return FALSE;
@@ -233,7 +241,8 @@ write_file (BsLibrary   *self,
 
   if (!check_text (self, path, game, text, less, error))
     return FALSE;
-  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_file_set_contents (path, text->str, (gssize) text->len, &inner))
+  if (g_mkdir_with_parents (folder, 0700) != 0 ||
+      !g_file_set_contents (path, text->str, (gssize) text->len, &inner))
     {
       g_set_error (error, BS_ERROR, BS_ERROR_FILE, _("cannot write “%s”: %s"), path,
                    inner != NULL ? bs_error_reason (inner) : g_strerror (errno));
@@ -268,7 +277,8 @@ insert_own (BsLibrary   *self,
 
   if (insert_element (text, list, element))
     return TRUE;
-  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("“%s” is no catalogue; mend it or move it away"), path);
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+               _("“%s” is no catalogue; mend it or move it away"), path);
 
   return FALSE;
 }
@@ -291,7 +301,8 @@ bs_own_element_free (BsOwnElement *self)
  * bs_library_keep_elements:
  * @self: the library
  * @game: id of a ruleset
- * @elements: (element-type BsOwnElement): of catalogues, with ids that the user's own file does not have
+ * @elements: (element-type BsOwnElement): of catalogues, with ids that the user's own file does not
+ * have
  * @error: any of BS_ERROR
  *
  * Writes many cards into the user's own ones: all of them, or none.
@@ -352,13 +363,14 @@ insert_card (BsLibrary    *self,
  * @self: the library
  * @game: id of a ruleset
  * @kind: ship, captain, pilot or upgrade
- * @command: what was told by hand, by the arguments that `ship` and `equip` have: name and numbers, actions, arcs and slots; for a pilot
- *   the ship card, for an upgrade the slot
- * @dial: (nullable): for a ship: its maneuvers, if they are on no dial of the catalogue; its id does not matter
+ * @command: what was told by hand, by the arguments that `ship` and `equip` have: name and numbers,
+ * actions, arcs and slots; for a pilot the ship card, for an upgrade the slot
+ * @dial: (nullable): for a ship: its maneuvers, if they are on no dial of the catalogue; its id
+ * does not matter
  * @error: any of BS_ERROR
  *
- * Writes a card into the user's own cards, where the next battle finds it. Nothing is written that the loader would not
- * take.
+ * Writes a card into the user's own cards, where the next battle finds it. Nothing is written that
+ * the loader would not take.
  *
  * Returns: whether it was kept
  */
@@ -430,7 +442,8 @@ find_own (BsLibrary     *self,
 
       if (!file->source->user || file->head->id != bs_id (game))
         continue;
-      text = g_string_new_len (g_bytes_get_data (file->source->bytes, NULL), (gssize) g_bytes_get_size (file->source->bytes));
+      text = g_string_new_len (g_bytes_get_data (file->source->bytes, NULL),
+                               (gssize) g_bytes_get_size (file->source->bytes));
       n = bs_own_text_find (text->str, card->kind, card->id, &place);
       found += ABS (n);
       if (n != 1 || found > 1)
@@ -446,7 +459,9 @@ find_own (BsLibrary     *self,
   if (found == 1 && own->text != NULL)
     return TRUE;
 
-  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC, _("%s:%u: this file is written in a way that only a text editor changes safely; change “%s” there"),
+  g_set_error (error, BS_ERROR, BS_ERROR_SEMANTIC,
+               _("%s:%u: this file is written in a way that only a text editor changes safely; "
+                  "change “%s” there"),
                strange != NULL ? strange : card->id, line, bs_card_name (card));
 
   return FALSE;
@@ -476,9 +491,11 @@ static char *
 merge_card (const char   *old,
             const BsCard *card)
 {
-  static const char *const ship[] = { "id", "cost", "faction", "unique", "size", "dial", "attack", "agility", "hull", "shields", NULL };
+  static const char *const ship[] = { "id",     "cost",    "faction", "unique",  "size", "dial",
+                                      "attack", "agility", "hull",    "shields", NULL };
   static const char *const leader[] = { "id", "cost", "faction", "unique", "ship", "skill", NULL };
-  static const char *const upgrade[] = { "id", "cost", "faction", "unique", "slot", "attack", "range", NULL };
+  static const char *const upgrade[] = { "id",   "cost",   "faction", "unique",
+                                         "slot", "attack", "range",   NULL };
   static const char *const ship_parts[] = { "name", "actions", "arcs", "slot", NULL };
   static const char *const leader_parts[] = { "name", "slot", NULL };
   static const char *const upgrade_parts[] = { "name", NULL };
@@ -501,7 +518,8 @@ merge_card (const char   *old,
  * @dial: (nullable): as for bs_library_keep_card()
  * @error: any of BS_ERROR; the file and its line, if only a text editor can change it safely
  *
- * Writes a card of the user's own anew, in the file where it stands; whatever else is there stays, and of the card what is not told.
+ * Writes a card of the user's own anew, in the file where it stands; whatever else is there stays,
+ * and of the card what is not told.
  *
  * Returns: whether it was changed
  */
@@ -544,7 +562,8 @@ bs_library_change_card (BsLibrary        *self,
  * @card: one of the user's own
  * @error: any of BS_ERROR; the file and its line, if only a text editor can change it safely
  *
- * Takes a card out of the user's own ones, and a dial of its own unless another card has it as well. A card that others name stays.
+ * Takes a card out of the user's own ones, and a dial of its own unless another card has it as
+ * well. A card that others name stays.
  *
  * Returns: whether it was taken out
  */

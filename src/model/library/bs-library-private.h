@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct _BsLibrary BsLibrary;
 
-/* Whether something is wrong with a file of rules; only the user's are looked at before they are used. */
+/* Whether something is wrong with a file of rules; only the user's are looked at before they are
+ * used. */
 typedef enum
 {
   BS_SOUND_UNKNOWN,
@@ -24,12 +25,13 @@ typedef enum
 /* A file of rules or of a catalogue that was found. */
 typedef struct _BsFound
 {
-  BsXmlSource *source;    /* the user's: what is wrong with it is told, and stands in nobody's way */
+  BsXmlSource *source; /* the user's: what is wrong with it is told, and stands in nobody's way */
   BsXmlHead *head;
   char *path;
   gboolean own;           /* not installed */
   guint folder;           /* number of its folder: 0 is the best */
-  struct _BsFound *hider; /* (nullable) borrowed: the user's file of the same name, which is used in its place if it is sound */
+  struct _BsFound *hider; /* (nullable) borrowed: the user's file of the same name, which is used in
+                             its place if it is sound */
   BsSound sound;
 } BsFound;
 
@@ -59,7 +61,7 @@ struct _BsLibrary
 const char *bs_library_user_folder (BsLibrary *self);
 void        bs_library_forget      (BsLibrary *self);
 gboolean    bs_library_has_changed (const BsLibrary *self, BsUserFolder folder);
-GPtrArray  *bs_library_xml_paths   (const char *folder, const char *below) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *bs_library_xml_paths (const char *folder, const char *below) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
 GPtrArray  *bs_library_ruleset_files (BsLibrary *self);
 gboolean    bs_library_uses_rules  (BsLibrary *self, const BsFound *found);

@@ -14,8 +14,8 @@
  * bs_library_reference:
  * @game: (nullable): id of a game; %NULL: all of them
  *
- * The rules reference of a game with every extension, mission and house rule that is there. A layer that cannot be read is left out:
- * `check` says why.
+ * The rules reference of a game with every extension, mission and house rule that is there. A layer
+ * that cannot be read is left out: `check` says why.
  *
  * Returns: (transfer full) (element-type BsEntry): its entries; NULL if there is no such game
  */

@@ -8,15 +8,17 @@
 
 #include "bs-library-private.h"
 
-/* Who saves a file may write, rename and delete several: so long it is quiet before they are looked at. */
+/* Who saves a file may write, rename and delete several: so long it is quiet before they are looked
+ * at. */
 #define QUIET_MS 300
 
 /**
  * BsLibraryWatch:
  *
- * Notices that rules or cards were put into the user's own folder, changed or taken out. The library then forgets what it has read,
- * and "changed" is emitted in the main context of who made the watch; it tells whether there are other rules, and not only other
- * cards. What the library writes itself is no change. Sessions keep the rules that they have.
+ * Notices that rules or cards were put into the user's own folder, changed or taken out. The
+ * library then forgets what it has read, and "changed" is emitted in the main context of who made
+ * the watch; it tells whether there are other rules, and not only other cards. What the library
+ * writes itself is no change. Sessions keep the rules that they have.
  */
 struct _BsLibraryWatch
 {
@@ -72,8 +74,8 @@ static void
 bs_library_watch_class_init (BsLibraryWatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bs_library_watch_dispose;
-  changed_signal = g_signal_new ("changed", BS_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 G_TYPE_BOOLEAN);
+  changed_signal = g_signal_new ("changed", BS_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -96,7 +98,8 @@ bs_library_watch_new (BsLibrary *library)
   self->library = bs_library_ref (library);
   for (guint i = 0; i < BS_N_USER_FOLDERS; i++)
     {
-      g_autofree char *path = g_build_filename (bs_library_user_folder (library), bs_user_folders[i], NULL);
+      g_autofree char *path =
+        g_build_filename (bs_library_user_folder (library), bs_user_folders[i], NULL);
       g_autoptr (GFile) folder = g_file_new_for_path (path);
       GFileMonitor *monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
 

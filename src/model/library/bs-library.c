@@ -154,7 +154,8 @@ compare_names (gconstpointer a,
  * @folder: a folder of data
  * @below: rules or catalogue
  *
- * Returns: (transfer full) (element-type filename): what lies there, by name; empty if there is no such folder
+ * Returns: (transfer full) (element-type filename): what lies there, by name; empty if there is no
+ * such folder
  */
 GPtrArray *
 bs_library_xml_paths (const char *folder,
@@ -260,7 +261,8 @@ bs_library_ruleset_files (BsLibrary *self)
   return rulesets (self);
 }
 
-/* Lowest first: a file of a better folder lies over those of the others, and in one folder a longer name over a shorter one
+/* Lowest first: a file of a better folder lies over those of the others, and in one folder a longer
+ * name over a shorter one
  * ("x-wing-effects.xml" over "x-wing.xml"). */
 static int
 compare_layers (gconstpointer a,
@@ -307,11 +309,13 @@ list_user_files (const BsLibrary *self,
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
-      g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+      g_autoptr (GFileInfo) info =
+        g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
       if (info != NULL)
-        g_string_append_printf (list, "%s %s %" G_GOFFSET_FORMAT "\n", (const char *) paths->pdata[i], g_file_info_get_etag (info),
+        g_string_append_printf (list, "%s %s %" G_GOFFSET_FORMAT "\n",
+                                (const char *) paths->pdata[i], g_file_info_get_etag (info),
                                 g_file_info_get_size (info));
     }
 
@@ -321,7 +325,8 @@ list_user_files (const BsLibrary *self,
 /**
  * bs_library_forget:
  *
- * Looks for rules and catalogues anew when the next battle begins; one that runs keeps those that it has.
+ * Looks for rules and catalogues anew when the next battle begins; one that runs keeps those that
+ * it has.
  */
 void
 bs_library_forget (BsLibrary *self)
@@ -396,7 +401,8 @@ can_be_read (BsLibrary     *self,
   return ruleset != NULL;
 }
 
-/* The user's files may have mistakes, and are not used then; files that lie over each other in a circle have one. */
+/* The user's files may have mistakes, and are not used then; files that lie over each other in a
+ * circle have one. */
 static gboolean
 is_sound (BsLibrary *self,
           BsFound   *found)
@@ -425,7 +431,8 @@ bs_library_uses_rules (BsLibrary     *self,
   return !found->head->catalogue && (found->hider == NULL || !is_sound (self, found->hider));
 }
 
-/* The best file of the id that is sound; if there is none, one that can say what is wrong with it. */
+/* The best file of the id that is sound; if there is none, one that can say what is wrong with
+ * it. */
 static BsFound *
 find_ruleset (BsLibrary *self,
               BsId       id)
@@ -544,7 +551,8 @@ bs_library_find_demo (BsLibrary  *self,
 {
   for (guint i = 0; i < self->folders->len; i++)
     {
-      g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), "demo", name, NULL);
+      g_autofree char *path =
+        g_build_filename (g_ptr_array_index (self->folders, i), "demo", name, NULL);
 
       if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
         return g_steal_pointer (&path);
@@ -591,7 +599,8 @@ add_layer (BsLibrary  *self,
       for (guint i = 0; found == NULL && bs_id_is_valid (id) && i < self->folders->len; i++)
         {
           g_autofree char *name = g_strconcat (id, ".xml", NULL);
-          g_autofree char *path = g_build_filename (g_ptr_array_index (self->folders, i), "rules", name, NULL);
+          g_autofree char *path =
+            g_build_filename (g_ptr_array_index (self->folders, i), "rules", name, NULL);
           BsFound *broken;
 
           if (!g_file_test (path, G_FILE_TEST_EXISTS))

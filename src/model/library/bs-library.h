@@ -13,8 +13,9 @@
 
 G_BEGIN_DECLS
 
-/* Where rules, catalogues and battles lie: first the user's own ($XDG_DATA_HOME/boardside), then the folders of BOARDSIDE_DATA_PATH,
- * then the installed ones; each with rules/, catalogue/ and demo/. */
+/* Where rules, catalogues and battles lie: first the user's own ($XDG_DATA_HOME/boardside), then
+ * the folders of BOARDSIDE_DATA_PATH, then the installed ones; each with rules/, catalogue/ and
+ * demo/. */
 typedef struct _BsLibrary BsLibrary;
 
 /* A ruleset that is there, from its root element alone. */
@@ -36,7 +37,8 @@ typedef struct
   char *title;
   BsId game;
   char **players;           /* names */
-  int *ships_left;          /* (nullable) on the table, as many numbers as players; NULL if it is not known */
+  int
+    *ships_left; /* (nullable) on the table, as many numbers as players; NULL if it is not known */
   int round;                /* 0: not begun */
   gboolean ended;
   gint64 changed;           /* Unix time */

@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-/* One element of a catalogue that people wrote is replaced or taken out, and every other letter of the file stays: comments, spaces and
- * what this program does not write itself. A reader of XML gives none of that back, hence this look at the text. */
+/* One element of a catalogue that people wrote is replaced or taken out, and every other letter of
+ * the file stays: comments, spaces and what this program does not write itself. A reader of XML
+ * gives none of that back, hence this look at the text. */
 
 #include "bs-own-text.h"
 
@@ -85,7 +86,8 @@ is_called (const Token *token,
 {
   gsize n = strlen (name);
 
-  return strncmp (token->start + 1, name, n) == 0 && strchr (" \t\r\n/>", token->start[1 + n]) != NULL;
+  return strncmp (token->start + 1, name, n) == 0 &&
+         strchr (" \t\r\n/>", token->start[1 + n]) != NULL;
 }
 
 /* The next attribute of a start tag: its name and its value lie between four places. */
@@ -121,7 +123,8 @@ is_word (const char *start,
          const char *end,
          const char *word)
 {
-  return strlen (word) == (gsize) (end - start) && strncmp (start, word, (gsize) (end - start)) == 0;
+  return strlen (word) == (gsize) (end - start) &&
+         strncmp (start, word, (gsize) (end - start)) == 0;
 }
 
 static gboolean
@@ -195,7 +198,8 @@ bs_own_text_find (const char *text,
         }
       if (starts && depth == 2 && is_called (&token, kind) && has_id (&token, id) && n++ == 0)
         {
-          *place = (BsOwnPlace) { (gsize) (token.start - text), (gsize) (token.end - text), line_of (text, token.start) };
+          *place = (BsOwnPlace){ (gsize) (token.start - text), (gsize) (token.end - text),
+                                 line_of (text, token.start) };
           within = token.kind == TOKEN_OPEN;
         }
       depth += token.kind == TOKEN_OPEN ? 1 : token.kind == TOKEN_CLOSE ? -1 : 0;
@@ -231,7 +235,8 @@ is_told (const Token       *token,
   const char *places[4];
 
   return is_one_of (token->start + 1, first_attr (token), children) &&
-         !(is_called (token, "name") && next_attr (token, first_attr (token), places) && !is_word (places[2], places[3], "en"));
+         !(is_called (token, "name") && next_attr (token, first_attr (token), places) &&
+           !is_word (places[2], places[3], "en"));
 }
 
 static char *
@@ -259,7 +264,9 @@ other_children (const Token       *tag,
   const char *from = NULL;
   int depth = 0;
 
-  for (Token token = next_token (tag->end); tag->kind == TOKEN_OPEN && depth >= 0 && token.kind < TOKEN_NONE; token = next_token (token.end))
+  for (Token token = next_token (tag->end);
+       tag->kind == TOKEN_OPEN && depth >= 0 && token.kind < TOKEN_NONE;
+       token = next_token (token.end))
     {
       gboolean starts = token.kind == TOKEN_OPEN || token.kind == TOKEN_EMPTY;
 

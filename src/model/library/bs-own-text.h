@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Where an element of a catalogue stands in its text, with its indentation and its end of line if it has them to itself. */
+/* Where an element of a catalogue stands in its text, with its indentation and its end of line if
+ * it has them to itself. */
 typedef struct
 {
   gsize start, end;

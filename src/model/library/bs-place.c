@@ -8,8 +8,9 @@
 
 #include <glib.h>
 
-/* What src/meson.build writes beside the folders of the programs: the path of the source tree. It is in the build folder alone, so that
- * an installed program knows no path of the machine that built it. */
+/* What src/meson.build writes beside the folders of the programs: the path of the source tree. It
+ * is in the build folder alone, so that an installed program knows no path of the machine that
+ * built it. */
 #define PLACE_FILE "build-place"
 
 static void
@@ -26,8 +27,8 @@ tell (const char *name,
 /**
  * bs_place_init:
  *
- * Lets a program that is run from its build folder find data, translations and settings: unless the environment tells others. It is
- * called first of all.
+ * Lets a program that is run from its build folder find data, translations and settings: unless the
+ * environment tells others. It is called first of all.
  */
 void
 bs_place_init (void)

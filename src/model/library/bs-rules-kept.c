@@ -83,7 +83,8 @@ bs_library_keep (BsLibrary     *self,
                  const BsRules *rules,
                  GError       **error)
 {
-  g_autofree char *folder = g_build_filename (bs_library_user_folder (self), "kept", rules->hash, NULL);
+  g_autofree char *folder =
+    g_build_filename (bs_library_user_folder (self), "kept", rules->hash, NULL);
   g_autofree char *fresh = g_strdup_printf ("%s.%08x.new", folder, g_random_int ());
 
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -112,8 +113,8 @@ bs_library_keep (BsLibrary     *self,
 /**
  * bs_library_sweep:
  *
- * Removes what programs that were killed left behind when they made battles, templates or kept rules. To be called when a program
- * starts.
+ * Removes what programs that were killed left behind when they made battles, templates or kept
+ * rules. To be called when a program starts.
  */
 void
 bs_library_sweep (BsLibrary *self)
@@ -130,7 +131,8 @@ bs_library_sweep (BsLibrary *self)
       g_autofree char *path = g_build_filename (kept, name, NULL);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, ".new") && g_stat (path, &info) == 0 && info.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD_ENOUGH)
+      if (g_str_has_suffix (name, ".new") && g_stat (path, &info) == 0 &&
+          info.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD_ENOUGH)
         remove_folder (path);
     }
 }

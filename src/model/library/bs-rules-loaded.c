@@ -32,8 +32,8 @@ add_to_hash (GChecksum  *checksum,
  * @layers: (element-type BsXmlSource): the ruleset, then what lies over it
  * @catalogues: (element-type BsXmlSource): files of its catalogue
  *
- * Returns: (transfer full): SHA-256 over the bytes of all files, with their kinds and lengths: the same files have the same hash
- *   wherever they lie
+ * Returns: (transfer full): SHA-256 over the bytes of all files, with their kinds and lengths: the
+ * same files have the same hash wherever they lie
  */
 char *
 bs_rules_hash (GPtrArray *layers,

@@ -61,7 +61,8 @@ bs_record_line_sum (const char *previous,
  * @number: (out): the number that it tells
  * @sum: (out): where its checksum begins
  *
- * Returns: (nullable): where the comment begins, at the blank before it; NULL if it has none of our form
+ * Returns: (nullable): where the comment begins, at the blank before it; NULL if it has none of our
+ * form
  */
 const char *
 bs_record_find_comment (const char  *line,

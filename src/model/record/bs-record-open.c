@@ -184,15 +184,18 @@ open_file (const char  *path,
 
   if (mode == BS_RECORD_APPEND)
     fd = open (path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0 && (mode == BS_RECORD_READ || errno == EACCES || errno == EROFS || errno == EPERM || errno == ETXTBSY))
+  if (fd < 0 && (mode == BS_RECORD_READ || errno == EACCES || errno == EROFS || errno == EPERM ||
+                 errno == ETXTBSY))
     {
       if (mode == BS_RECORD_APPEND)
-        *why_read_only = g_strdup_printf (_("this battle can only be read: %s"), g_strerror (errno));
+        *why_read_only =
+          g_strdup_printf (_("this battle can only be read: %s"), g_strerror (errno));
       fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     }
   if (fd >= 0 && mode == BS_RECORD_APPEND && *why_read_only == NULL &&
       flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    *why_read_only = g_strdup (_("another program has this battle open: here it can only be looked at"));
+    *why_read_only =
+      g_strdup (_("another program has this battle open: here it can only be looked at"));
 
   return fd;
 }
@@ -220,7 +223,8 @@ open_or_say (const char  *path,
  * @path: a file
  * @length: (out): how many bytes it has
  *
- * Returns: (transfer full): all of the file, whatever is in it, and a 0 behind; NULL with %BS_ERROR_FILE
+ * Returns: (transfer full): all of the file, whatever is in it, and a 0 behind; NULL with
+ * %BS_ERROR_FILE
  */
 char *
 bs_record_read_bytes (const char *path,

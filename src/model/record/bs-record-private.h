@@ -21,7 +21,7 @@ struct _BsRecord
   guint n_lines;
   char sum[BS_SUM_LENGTH + 1];
   gsize good;               /* bytes that are the record's lines */
-  gsize size;               /* bytes of the file as far as we know; more than good if its end is torn */
+  gsize size; /* bytes of the file as far as we know; more than good if its end is torn */
   struct timespec written;  /* when the file says that it was last written */
 
   /* The worker that syncs; the rest of the struct is not its business. */

@@ -12,10 +12,12 @@
 
 #include <string.h>
 
-/* The chain of checksums tells more than that something is wrong: a line behind a damaged one still fits the checksum that stands
- * there, and a line in which one byte changed fits again with the right byte, which can be found by trying. */
+/* The chain of checksums tells more than that something is wrong: a line behind a damaged one still
+ * fits the checksum that stands there, and a line in which one byte changed fits again with the
+ * right byte, which can be found by trying. */
 
-/* Longer lines are not tried, nor more than so many bytes summed up: it would take more than some seconds. */
+/* Longer lines are not tried, nor more than so many bytes summed up: it would take more than some
+ * seconds. */
 #define MEND_LENGTH 1000
 #define MEND_BYTES (G_GINT64_CONSTANT (2000) * 1000 * 1000)
 
@@ -73,7 +75,9 @@ close_gap (Salvage *self,
   if (number > self->number + 1)
     lost (self, self->number + 1, number - 1);
   else if (self->gap > 0)
-    found (self, _("before line %u stands something that is no line of this battle: it is left out"), number);
+    found (self,
+           _("before line %u stands something that is no line of this battle: it is left out"),
+           number);
   self->gap = 0;
   self->gap_in_middle = FALSE;
 }
@@ -174,7 +178,8 @@ mend (Salvage    *self,
 
       if (strncmp (piece + length - tail, begin, strlen (begin)) != 0)
         return NULL;
-      self->to_sum -= (gint64) (MIN (last, length - tail) - MIN (first, length - tail)) * 255 * length;
+      self->to_sum -=
+        (gint64) (MIN (last, length - tail) - MIN (first, length - tail)) * 255 * length;
       if (!find_byte (text, first, MIN (last, length - tail), self->sum, number, told))
         return NULL;
       memcpy (right + strlen (begin), told, BS_SUM_LENGTH);
@@ -292,7 +297,8 @@ take_numbered (Salvage    *self,
   g_autofree char *matter = NULL;
   guint64 number = 0;
   const char *sum;
-  const char *comment = length <= BS_LINE_MAX ? bs_record_find_comment (piece, length, &number, &sum) : NULL;
+  const char *comment =
+    length <= BS_LINE_MAX ? bs_record_find_comment (piece, length, &number, &sum) : NULL;
   gboolean sure;
   BsRecordLine *line;
 
@@ -310,14 +316,16 @@ take_numbered (Salvage    *self,
   if (line == NULL)
     {
       take (self, number, sum);
-      found (self, _("line %u is left out: %s"), (guint) number, matter != NULL ? matter : _("it does not tell the game"));
+      found (self, _("line %u is left out: %s"), (guint) number,
+             matter != NULL ? matter : _("it does not tell the game"));
       self->result->lost++;
       return TRUE;
     }
   take_line (self, number, line);
   if (!sure)
     {
-      found (self, _("line %u was changed and is kept as it reads now: %s"), (guint) number, line->text);
+      found (self, _("line %u was changed and is kept as it reads now: %s"), (guint) number,
+             line->text);
       self->result->changed++;
     }
 
@@ -336,7 +344,8 @@ salvage_piece (Salvage    *self,
   if (length > 0 && piece[length - 1] == '\r')
     length--;
   if (take_whole (self, piece, length) || take_before_newline (self, piece, length, &used) ||
-      take_joined (self, piece, length, &used) || take_mended (self, mend (self, piece, length, 0, length)) ||
+      take_joined (self, piece, length, &used) ||
+      take_mended (self, mend (self, piece, length, 0, length)) ||
       take_numbered (self, piece, length) || length == 0)
     return used;
 
@@ -376,8 +385,10 @@ end_pieces (Salvage *self)
   guint more = self->result->mended > MENDED_TOLD ? self->result->mended - MENDED_TOLD : 0;
 
   if (more > 0)
-    found (self, ngettext ("in %u more line a changed byte was put right", "in %u more lines a changed byte was put right",
-                           more), more);
+    found (self,
+           ngettext ("in %u more line a changed byte was put right",
+                     "in %u more lines a changed byte was put right", more),
+           more);
 
   if (!self->gap_in_middle)
     bs_record_drop_open_group (self->lines);
@@ -385,7 +396,8 @@ end_pieces (Salvage *self)
     return;
 
   if (self->gap_in_middle)
-    found (self, _("what stands behind line %u is no line of this battle: it is left out"), self->number);
+    found (self, _("what stands behind line %u is no line of this battle: it is left out"),
+           self->number);
   else
     found (self, _("the last step was not written whole: it is left out"));
   self->result->lost += before - self->lines->len + (self->gap > 0 ? 1 : 0);
@@ -410,9 +422,10 @@ find_header (Salvage    *self,
       if (format > BS_RECORD_FORMAT && g_str_equal (line->sum, sum))
         {
           bs_command_free (header);
-          g_set_error (error, BS_ERROR, BS_ERROR_VERSION,
-                       _("it was written by another Boardside (format %d; this one reads format %d)"),
-                       format, BS_RECORD_FORMAT);
+          g_set_error (
+            error, BS_ERROR, BS_ERROR_VERSION,
+            _("it was written by another Boardside (format %d; this one reads format %d)"), format,
+            BS_RECORD_FORMAT);
           return NULL;
         }
     }
@@ -420,8 +433,9 @@ find_header (Salvage    *self,
     header = bs_command_new ("boardside");
   else
     {
-      g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED,
-                           _("the first line cannot be read: tell the game, as in --game=attack-wing"));
+      g_set_error_literal (
+        error, BS_ERROR, BS_ERROR_DAMAGED,
+        _("the first line cannot be read: tell the game, as in --game=attack-wing"));
       return NULL;
     }
 
@@ -464,7 +478,8 @@ line_command (gpointer line)
  * @items: lines of a record, the header first
  * @command_of: gives the command of one
  *
- * Makes groups whole again of which lines are missing: a group has the number of its first line, and its last line says so.
+ * Makes groups whole again of which lines are missing: a group has the number of its first line,
+ * and its last line says so.
  */
 void
 bs_record_regroup (GPtrArray      *items,
@@ -499,7 +514,8 @@ bs_record_regroup (GPtrArray      *items,
  *
  * Reads all of a damaged record that can still be read. Lines have the numbers that they had.
  *
- * Returns: (transfer full): the lines; NULL with %BS_ERROR_DAMAGED or %BS_ERROR_VERSION if no line of a battle is there
+ * Returns: (transfer full): the lines; NULL with %BS_ERROR_DAMAGED or %BS_ERROR_VERSION if no line
+ * of a battle is there
  */
 BsRecordText *
 bs_record_text_salvage (const char  *bytes,
@@ -510,7 +526,9 @@ bs_record_text_salvage (const char  *bytes,
                         GError     **error)
 {
   g_autoptr (BsRecordText) text = bs_record_text_new ();
-  Salvage self = { bytes, length, 0, text->lines, notices, "", TRUE, 0, 0, FALSE, MEND_BYTES, result };
+  Salvage self = {
+    bytes, length, 0, text->lines, notices, "", TRUE, 0, 0, FALSE, MEND_BYTES, result
+  };
   BsCommand *header;
 
   read_pieces (&self);

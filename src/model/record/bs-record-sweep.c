@@ -4,7 +4,8 @@
 
 #include "config.h"
 
-/* A program that is killed while it makes a record leaves a hidden file behind that nobody would ever find. */
+/* A program that is killed while it makes a record leaves a hidden file behind that nobody would
+ * ever find. */
 
 #include "bs-record.h"
 
@@ -26,7 +27,8 @@ is_named_so (const char *name)
 {
   gsize length = strlen (name), tail = strlen (ENDING) + DIGITS;
 
-  return *name == '.' && length > tail + 2 && g_str_has_suffix (name, ENDING) && name[length - tail - 1] == '.' &&
+  return *name == '.' && length > tail + 2 && g_str_has_suffix (name, ENDING) &&
+         name[length - tail - 1] == '.' &&
          strspn (name + length - tail, "0123456789abcdef") == DIGITS;
 }
 
@@ -62,7 +64,8 @@ sweep_file (const char *path)
  * bs_record_sweep:
  * @folder: a folder; it need not be there
  *
- * Removes what programs that were killed left behind when they made records, unless somebody holds it.
+ * Removes what programs that were killed left behind when they made records, unless somebody holds
+ * it.
  */
 void
 bs_record_sweep (const char *folder)

@@ -76,9 +76,10 @@ bs_record_seal (const GPtrArray *lines,
       if (out->len - begin > BS_LINE_MAX)
         {
           g_string_free (out, TRUE);
-          g_set_error (error, BS_ERROR, BS_ERROR_MEANINGLESS,
-                       _("the line is too long for a record (more than %d bytes): make a text shorter"),
-                       BS_LINE_MAX);
+          g_set_error (
+            error, BS_ERROR, BS_ERROR_MEANINGLESS,
+            _("the line is too long for a record (more than %d bytes): make a text shorter"),
+            BS_LINE_MAX);
           return NULL;
         }
       g_string_append_c (out, '\n');
@@ -123,14 +124,17 @@ check_header (const char *bytes,
       format != BS_RECORD_FORMAT)
     {
       g_set_error (error, BS_ERROR, BS_ERROR_VERSION,
-                   _("it was written by another Boardside (format %d; this one reads format %d): nothing was changed, open it with a newer one"),
+                   _("it was written by another Boardside (format %d; this one reads format %d): "
+                      "nothing was changed, open it with a newer one"),
                    format, BS_RECORD_FORMAT);
       return FALSE;
     }
-  if (format == BS_RECORD_FORMAT && bs_record_find_comment (line, strlen (line), &number, &sum) == NULL)
+  if (format == BS_RECORD_FORMAT &&
+      bs_record_find_comment (line, strlen (line), &number, &sum) == NULL)
     {
       g_set_error_literal (error, BS_ERROR, BS_ERROR_DAMAGED,
-                           _("line 1 has no checksum: this is a script and no record; ‘boardside-cli play NEW --from=SCRIPT’ plays it"));
+                           _("line 1 has no checksum: this is a script and no record; "
+                              "‘boardside-cli play NEW --from=SCRIPT’ plays it"));
       return FALSE;
     }
 
@@ -220,10 +224,13 @@ end_torn (BsRecordText *self,
 
   self->health = BS_RECORD_TORN;
   self->bad_line = self->lines->len + 1;
-  self->message = g_strdup_printf (ngettext ("the last step was not written whole (%u line): it is left out, the battle goes on before it",
-                                             "the last step was not written whole (%u lines): it is left out, the battle goes on before it",
-                                             dropped),
-                                   dropped);
+  self->message = g_strdup_printf (
+    ngettext (
+      "the last step was not written whole (%u line): it is left out, the battle goes on before it",
+      "the last step was not written whole (%u lines): it is left out, the battle goes on before "
+      "it",
+      dropped),
+    dropped);
 }
 
 static void
@@ -234,8 +241,10 @@ end_bad (BsRecordText *self,
   drop_open_group (self);
   self->health = BS_RECORD_BAD;
   self->bad_line = number;
-  self->message = g_strdup_printf (_("line %u is damaged: %s; the battle is shown up to line %u, a copy keeps all that can still be read, the file itself stays as it is"),
-                                   number, matter, self->lines->len);
+  self->message =
+    g_strdup_printf (_("line %u is damaged: %s; the battle is shown up to line %u, a copy keeps "
+                        "all that can still be read, the file itself stays as it is"),
+                     number, matter, self->lines->len);
 }
 
 /* Whether what stands behind the last newline is a whole line, but for another
@@ -291,7 +300,8 @@ bs_record_text_read (const char *bytes,
 
       if (end == NULL)
         break;
-      line = bs_record_line_read (bytes + at, end - (bytes + at), self->lines->len + 1, previous, &matter);
+      line = bs_record_line_read (bytes + at, end - (bytes + at), self->lines->len + 1, previous,
+                                  &matter);
       if (line != NULL && !fits_group (self->lines, line))
         {
           matter = g_strdup (_("it does not belong here"));
@@ -304,7 +314,8 @@ bs_record_text_read (const char *bytes,
       g_ptr_array_add (self->lines, line);
     }
 
-  if (matter == NULL && at < length && is_whole_but_newline (bytes + at, length - at, self->lines->len + 1, previous))
+  if (matter == NULL && at < length &&
+      is_whole_but_newline (bytes + at, length - at, self->lines->len + 1, previous))
     matter = g_strdup (_("it does not end where it should"));
 
   if (matter != NULL)
@@ -314,9 +325,10 @@ bs_record_text_read (const char *bytes,
 
   if (self->lines->len == 0)
     {
-      g_set_error (error, BS_ERROR, BS_ERROR_DAMAGED,
-                   _("line 1 is damaged: %s; nothing of the battle can be read, the file stays as it is"),
-                   matter != NULL ? matter : _("it is not whole"));
+      g_set_error (
+        error, BS_ERROR, BS_ERROR_DAMAGED,
+        _("line 1 is damaged: %s; nothing of the battle can be read, the file stays as it is"),
+        matter != NULL ? matter : _("it is not whole"));
       return NULL;
     }
 

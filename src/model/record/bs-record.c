@@ -19,7 +19,8 @@
  * it stays within the 100 ms that are promised. */
 #define GATHER_TIME (50 * G_TIME_SPAN_MILLISECOND)
 
-/* What the disk refused once may be gone, though it takes the next pages: the system forgets them. So it stays. */
+/* What the disk refused once may be gone, though it takes the next pages: the system forgets them.
+ * So it stays. */
 static gboolean
 sync_or_note (BsRecord *self)
 {
@@ -29,7 +30,8 @@ sync_or_note (BsRecord *self)
     return TRUE;
 
   bs_record_set_error (&error, errno,
-                       _("the disk did not confirm what was written to ‘%s’; it is done and stands there, but a power cut may cost it: save the battle elsewhere"),
+                       _("the disk did not confirm what was written to ‘%s’; it is done and "
+                          "stands there, but a power cut may cost it: save the battle elsewhere"),
                        self->path);
   g_mutex_lock (&self->mutex);
   if (self->unsure == NULL)
@@ -195,10 +197,12 @@ is_in_place (const BsRecord    *self,
 {
   struct stat named;
 
-  return stat (self->path, &named) == 0 && named.st_ino == info->st_ino && named.st_dev == info->st_dev;
+  return stat (self->path, &named) == 0 && named.st_ino == info->st_ino &&
+         named.st_dev == info->st_dev;
 }
 
-/* Somebody wrote it, perhaps only its time: the lines tell whether they are ours. The last checksum stands for all of them. */
+/* Somebody wrote it, perhaps only its time: the lines tell whether they are ours. The last checksum
+ * stands for all of them. */
 static gboolean
 lines_are_ours (BsRecord *self)
 {
@@ -238,15 +242,17 @@ check_unchanged (BsRecord *self,
   if (!is_in_place (self, &info))
     {
       g_set_error (error, BS_ERROR, BS_ERROR_FILE,
-                   _("cannot write ‘%s’: the file was moved away; save the battle elsewhere"), name);
+                   _("cannot write ‘%s’: the file was moved away; save the battle elsewhere"),
+                   name);
       return FALSE;
     }
-  if ((gsize) info.st_size != self->size ||
-      ((info.st_mtim.tv_sec != self->written.tv_sec || info.st_mtim.tv_nsec != self->written.tv_nsec) &&
-       !lines_are_ours (self)))
+  if ((gsize) info.st_size != self->size || ((info.st_mtim.tv_sec != self->written.tv_sec ||
+                                              info.st_mtim.tv_nsec != self->written.tv_nsec) &&
+                                             !lines_are_ours (self)))
     {
       g_set_error (error, BS_ERROR, BS_ERROR_FILE,
-                   _("cannot write ‘%s’: another program changed it; save the battle elsewhere"), name);
+                   _("cannot write ‘%s’: another program changed it; save the battle elsewhere"),
+                   name);
       return FALSE;
     }
 
@@ -342,8 +348,8 @@ bs_record_append (BsRecord        *self,
  *
  * Waits until the disk has what was appended.
  *
- * Returns: whether it has; FALSE with %BS_ERROR_FILE, also if an earlier sync failed: what was appended stands in the file all the
- *   same, and is not to be appended again
+ * Returns: whether it has; FALSE with %BS_ERROR_FILE, also if an earlier sync failed: what was
+ * appended stands in the file all the same, and is not to be appended again
  */
 gboolean
 bs_record_sync (BsRecord *self,
@@ -370,7 +376,8 @@ bs_record_sync (BsRecord *self,
 /**
  * bs_record_why_unsure:
  *
- * Returns: (transfer none) (nullable): one translated sentence if the disk refused what was appended, now or earlier; NULL if it did not
+ * Returns: (transfer none) (nullable): one translated sentence if the disk refused what was
+ * appended, now or earlier; NULL if it did not
  */
 const char *
 bs_record_why_unsure (BsRecord *self)

@@ -20,9 +20,9 @@
 #define PICTURE_OF_NEWLINE 0x2424
 #define REPLACEMENT 0xfffd
 
-/* A file that is opened gets the lowest free number: of a program started with a closed stream that would be the number that others
- * print to, so a verdict would be written into a battle. What stands in for the stream can be neither read nor written, so that who
- * tries finds out. */
+/* A file that is opened gets the lowest free number: of a program started with a closed stream that
+ * would be the number that others print to, so a verdict would be written into a battle. What
+ * stands in for the stream can be neither read nor written, so that who tries finds out. */
 static void
 fill_gap (int number)
 {
@@ -38,19 +38,22 @@ fill_gap (int number)
     }
 }
 
-/* Isolates are our own: names stand between them so that they keep their direction in a window. Many terminals draw boxes for them, and
- * a search for “Khazara attacks” in a log would find nothing. */
+/* Isolates are our own: names stand between them so that they keep their direction in a window.
+ * Many terminals draw boxes for them, and a search for “Khazara attacks” in a log would find
+ * nothing. */
 static gboolean
 is_isolate (gunichar c)
 {
   return c >= 0x2066 && c <= 0x2069;
 }
 
-/* What turns the direction of the text behind it, and separators that some terminals take for an end of line. */
+/* What turns the direction of the text behind it, and separators that some terminals take for an
+ * end of line. */
 static gboolean
 is_turning (gunichar c)
 {
-  return (c >= 0x202a && c <= 0x202e) || c == 0x200e || c == 0x200f || c == 0x061c || c == 0x2028 || c == 0x2029;
+  return (c >= 0x202a && c <= 0x202e) || c == 0x200e || c == 0x200f || c == 0x061c || c == 0x2028 ||
+         c == 0x2029;
 }
 
 static gboolean
@@ -101,7 +104,8 @@ streams_harmless (const char *text)
  * bs_streams_line:
  * @text: a sentence with what somebody may have made up
  *
- * Returns: (transfer full): the text in one line, so that nobody's note looks like a line of its own
+ * Returns: (transfer full): the text in one line, so that nobody's note looks like a line of its
+ * own
  */
 char *
 bs_streams_line (const char *text)
@@ -121,7 +125,8 @@ bs_streams_line (const char *text)
  * bs_streams_json:
  * @json: a document
  *
- * Returns: (transfer full): the same document, with all that a terminal or an editor might obey escaped
+ * Returns: (transfer full): the same document, with all that a terminal or an editor might obey
+ * escaped
  */
 char *
 bs_streams_json (const char *json)
@@ -170,8 +175,9 @@ print_err (const char *text)
 /**
  * bs_streams_init:
  *
- * Called before anything is opened: no file gets the number of a standard stream that was closed, a file that may not grow any more is
- * an error that is told (and no signal that kills), and what is printed is harmless.
+ * Called before anything is opened: no file gets the number of a standard stream that was closed, a
+ * file that may not grow any more is an error that is told (and no signal that kills), and what is
+ * printed is harmless.
  */
 void
 bs_streams_init (void)

@@ -61,7 +61,8 @@ words_for_tow (const BsState *state,
   return g_strdup_printf (_("Tows %s, speed %d at most"), towed->name, limit);
 }
 
-/* Whether everybody can see that it may: what hangs on a card that lies face down is left to its owner. */
+/* Whether everybody can see that it may: what hangs on a card that lies face down is left to its
+ * owner. */
 static gboolean
 may_dock (const BsState *state,
           const BsShip  *ship,
@@ -103,7 +104,8 @@ words_for_docked (const BsState *state,
  * @state: the battle
  * @ship: a ship on the table
  *
- * Returns: (transfer full) (nullable): how it stands: held, immobilised, towing, towed, docked on whom; %NULL if it is just active
+ * Returns: (transfer full) (nullable): how it stands: held, immobilised, towing, towed, docked on
+ * whom; %NULL if it is just active
  */
 char *
 bs_words_docked (const BsState *state,
@@ -130,7 +132,9 @@ bs_words_docked (const BsState *state,
   if (target != NULL)
     return words_for_docked (state, ship, target);
   if (reached != NULL)
-    return g_strdup_printf (may_dock (state, ship, reached) ? _("Has reached %s and may dock") : _("Has reached %s, but may not dock now"),
+    return g_strdup_printf (may_dock (state, ship, reached)
+                              ? _("Has reached %s and may dock")
+                              : _("Has reached %s, but may not dock now"),
                             reached->name);
   if (ship->held)
     return g_strdup (_("Held"));
@@ -168,7 +172,8 @@ bs_words_standing (const BsState *state,
                    const BsShip  *ship)
 {
   if (ship->immobilised)
-    return g_strdup (bs_docks_tower_of (state, ship->id) != NULL ? _("Immobilised, in tow") : _("Immobilised"));
+    return g_strdup (bs_docks_tower_of (state, ship->id) != NULL ? _("Immobilised, in tow")
+                                                                 : _("Immobilised"));
   if (ship->tows != NULL && bs_tow_limit (state, ship) > 0)
     /* Translators: a ship that tows, and its fastest maneuver; there is little room. */
     return g_strdup_printf (_("Tows, ≤ %d"), bs_tow_limit (state, ship));
@@ -229,7 +234,8 @@ bs_words_boarder (const BsState   *state,
     g_string_append_printf (string, ", %s", _("pilot, fights last"));
   if (boarder->wounds > 0)
     {
-      wounds = g_strdup_printf (ngettext ("%d body hit", "%d body hits", boarder->wounds), boarder->wounds);
+      wounds = g_strdup_printf (ngettext ("%d body hit", "%d body hits", boarder->wounds),
+                                boarder->wounds);
       g_string_append_printf (string, ", %s", wounds);
     }
 
@@ -242,7 +248,8 @@ bs_words_boarder (const BsState   *state,
  * @ship: a ship
  * @stack: one of its stacks
  *
- * Returns: (transfer full): what the stack is called: the ship's name; with two stacks, which of them
+ * Returns: (transfer full): what the stack is called: the ship's name; with two stacks, which of
+ * them
  */
 char *
 bs_words_stack (const BsState *state,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What is said of ships that hang together: how each of them stands, who is on board, who fights. Nothing that lies face down and
- * was never seen is named. */
+/* What is said of ships that hang together: how each of them stands, who is on board, who fights.
+ * Nothing that lies face down and was never seen is named. */
 
 gboolean  bs_boarding_is_played    (const BsState   *state);
 gboolean  bs_words_knows_boarder   (const BsShip    *ship,

@@ -13,8 +13,8 @@
 /**
  * BsEventItem:
  *
- * One sentence of the log as a row: worded in the language of this moment, with the line of the record after which it held, and whether
- * it was undone.
+ * One sentence of the log as a row: worded in the language of this moment, with the line of the
+ * record after which it held, and whether it was undone.
  */
 struct _BsEventItem
 {
@@ -226,7 +226,8 @@ bs_event_list_init (BsEventList *self)
 {
   self->list = bs_item_list_new (BS_TYPE_EVENT_ITEM);
   self->rows = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

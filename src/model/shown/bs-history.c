@@ -9,7 +9,7 @@
 struct _BsHistory
 {
   GPtrArray *steps;     /* BsStep: all that ever were, in order */
-  GPtrArray *line;      /* BsStep, borrowed: those that led here, and those that could be done again */
+  GPtrArray *line; /* BsStep, borrowed: those that led here, and those that could be done again */
   guint position;       /* how many of `line` are done */
   GArray *places;       /* BsPlace, one a line of the record */
   BsState *start;       /* before the first step */
@@ -315,7 +315,8 @@ bs_history_steps (const BsHistory *self)
   return self->steps;
 }
 
-/* What a step of many lines is about: a battle that begins, a fleet that comes; else its first line. */
+/* What a step of many lines is about: a battle that begins, a fleet that comes; else its first
+ * line. */
 static const BsCommand *
 main_command (const BsStep *step)
 {
@@ -332,7 +333,8 @@ main_command (const BsStep *step)
 /**
  * bs_step_label:
  *
- * Returns: (transfer full): what menus call the step, translated: the label of the command that it is about
+ * Returns: (transfer full): what menus call the step, translated: the label of the command that it
+ * is about
  */
 char *
 bs_step_label (const BsStep *step)

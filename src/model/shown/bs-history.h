@@ -29,8 +29,8 @@ typedef struct
   guint undo, redo;     /* how many steps could be taken back and done again */
 } BsPlace;
 
-/* All steps of a battle and the position in them. Nothing is ever erased: what was taken back and played over stays in the
- * list of steps, marked, for the log. */
+/* All steps of a battle and the position in them. Nothing is ever erased: what was taken back and
+ * played over stays in the list of steps, marked, for the log. */
 typedef struct _BsHistory BsHistory;
 
 BsHistory       *bs_history_new       (BsState          *start) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,8 +9,8 @@
 /**
  * BsItemList:
  *
- * A list of row objects, each with a property "id". It is given the rows as they are now and tells the smallest range that changed,
- * so that what is shown of the others stays as it is.
+ * A list of row objects, each with a property "id". It is given the rows as they are now and tells
+ * the smallest range that changed, so that what is shown of the others stays as it is.
  */
 struct _BsItemList
 {
@@ -95,7 +95,8 @@ bs_item_list_new (GType type)
 /**
  * bs_item_list_update:
  * @self: the list
- * @items: (element-type GObject): the rows as they are now; a row that stays is the same object as before
+ * @items: (element-type GObject): the rows as they are now; a row that stays is the same object as
+ * before
  *
  * Tells what lies between the rows that are the same at the beginning and at the end.
  */
@@ -122,7 +123,8 @@ bs_item_list_update (BsItemList *self,
   for (guint i = 0; i < items->len; i++)
     g_ptr_array_add (self->items, g_object_ref (items->pdata[i]));
 
-  g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail, items->len - head - tail);
+  g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail,
+                              items->len - head - tail);
   g_ptr_array_unref (old);
 }
 

@@ -163,7 +163,8 @@ write_boolean (gpointer    data,
   g_string_append (writer->out, value ? "true" : "false");
 }
 
-static const BsVisitor visitor = { write_begin, write_end, write_text, write_integer, write_boolean };
+static const BsVisitor visitor = { write_begin, write_end, write_text, write_integer,
+                                   write_boolean };
 
 static char *
 write_state (Writer        *writer,

@@ -17,8 +17,8 @@
 /**
  * BsShipItem:
  *
- * One ship as a row: what its card shows, in words. The same object stays for the whole battle; it says which of its properties
- * changed, and "changed" once if anything that is shown did.
+ * One ship as a row: what its card shows, in words. The same object stays for the whole battle; it
+ * says which of its properties changed, and "changed" once if anything that is shown did.
  */
 struct _BsShipItem
 {
@@ -139,7 +139,8 @@ add_locks (BsShipText    *text,
         add_chip (text, "lock", g_strdup_printf (_("%s locks %s"), lock->letter, name), "own");
       else if (lock->to == ship->id)
         /* Translators: a target lock: its letter and who has locked this ship. */
-        add_chip (text, "locked", g_strdup_printf (_("%s locked by %s"), lock->letter, name), "foe");
+        add_chip (text, "locked", g_strdup_printf (_("%s locked by %s"), lock->letter, name),
+                  "foe");
     }
 }
 
@@ -157,9 +158,11 @@ add_markers (BsShipText       *text,
       g_autofree char *words = bs_words_count (name, counter->n);
 
       if (counter->n > 0)
-        /* Translators: markers and the card that they lie on: "Mission 2 on Jean-Luc Picard". */
         add_chip (text, token != NULL && token->symbol != NULL ? token->symbol : counter->kind,
-                  g_strdup_printf (_("%s on %s"), words, bs_fleet_part_name (state, part)), "plain");
+                  /* Translators: markers and the card that they lie on: "Mission 2 on Jean-Luc
+                     Picard". */
+                  g_strdup_printf (_("%s on %s"), words, bs_fleet_part_name (state, part)),
+                  "plain");
     }
 }
 
@@ -181,9 +184,12 @@ add_cards (BsShipText    *text,
       const BsShipPart *part = ship->parts->pdata[i];
 
       if (part->state == BS_PART_DISABLED && !part->hidden)
-        /* Translators: a card on a ship that is inactive for the time being, or off board with an away team. */
-        add_chip (text, "off", g_strdup_printf (part->held_down ? _("%s off board") : _("%s inactive"),
-                                                bs_fleet_part_name (state, part)), "plain");
+        add_chip (text, "off",
+                  /* Translators: a card on a ship that is inactive for the time being, or off board
+                     with an away team. */
+                  g_strdup_printf (part->held_down ? _("%s off board") : _("%s inactive"),
+                                   bs_fleet_part_name (state, part)),
+                  "plain");
       if (!part->hidden)
         add_markers (text, state, part);
     }
@@ -224,7 +230,9 @@ set_fight (BsShipText    *text,
     return;
 
   text->done = ship->deeds.fought;
-  text->deed = g_strdup (text->done ? _("has fought") : text->acting ? _("fights now") : _("not yet fought"));
+  text->deed = g_strdup (text->done     ? _("has fought")
+                         : text->acting ? _("fights now")
+                                        : _("not yet fought"));
 }
 
 static void
@@ -233,7 +241,9 @@ set_deed (BsShipText    *text,
           const BsShip  *ship)
 {
   const BsPhase *phase = bs_state_phase (state);
-  const char *does = phase == NULL || !phase->turns ? NULL : state->deed != NULL ? state->deed : phase->does;
+  const char *does = phase == NULL || !phase->turns ? NULL
+                     : state->deed != NULL          ? state->deed
+                                                    : phase->does;
 
   if (does != NULL && !state->ended && g_str_equal (does, "fight"))
     {
@@ -246,8 +256,9 @@ set_deed (BsShipText    *text,
   if (text->acting)
     text->deed = g_strdup (_("acts now"));
   else if (is_due (state, ship->id))
-    text->deed = g_strdup (g_str_equal (does, "move") ? _("not yet moved") :
-                           g_str_equal (does, "attack") ? _("not yet attacked") : _("not yet done"));
+    text->deed = g_strdup (g_str_equal (does, "move")     ? _("not yet moved")
+                           : g_str_equal (does, "attack") ? _("not yet attacked")
+                                                          : _("not yet done"));
   else
     {
       text->done = TRUE;
@@ -282,10 +293,11 @@ make_summary (const BsShipText *text)
   g_autofree char *head = NULL;
   g_autofree char *figures = NULL;
 
-  /* Translators: ship, captain or pilot, player, skill, for a screen reader. */
-  head = text->leader != NULL ?
-         g_strdup_printf (_("%s, %s, %s, skill %d"), text->name, text->leader, text->player_name, text->skill) :
-         g_strdup_printf (_("%s, %s, skill %d"), text->name, text->player_name, text->skill);
+  head = text->leader != NULL
+           /* Translators: ship, captain or pilot, player, skill, for a screen reader. */
+           ? g_strdup_printf (_("%s, %s, %s, skill %d"), text->name, text->leader,
+                              text->player_name, text->skill)
+           : g_strdup_printf (_("%s, %s, skill %d"), text->name, text->player_name, text->skill);
   figures = g_strdup_printf (_("Shields: %d active, %d disabled, %d lost. Hull: %d of %d."),
                              text->active, text->disabled, text->lost, text->hull_left, text->hull);
 
@@ -374,8 +386,8 @@ static gboolean
 same_text (const BsShipText *a,
            const BsShipText *b)
 {
-  return g_str_equal (a->summary, b->summary) && a->attack == b->attack && a->agility == b->agility &&
-         a->done == b->done && same_chips (a->chips, b->chips);
+  return g_str_equal (a->summary, b->summary) && a->attack == b->attack &&
+         a->agility == b->agility && a->done == b->done && same_chips (a->chips, b->chips);
 }
 
 static void

@@ -43,15 +43,19 @@ bs_words_capital (const char *text)
  * bs_words_sentence:
  * @text: a message, "cannot write ‘x’: No space left on device"
  *
- * Returns: (transfer full): the same as a sentence that others may follow: with a capital and a full stop
+ * Returns: (transfer full): the same as a sentence that others may follow: with a capital and a
+ * full stop
  */
 char *
 bs_words_sentence (const char *text)
 {
   g_autofree char *capital = bs_words_capital (text);
-  gunichar last = *capital != '\0' ? g_utf8_get_char (g_utf8_prev_char (capital + strlen (capital))) : '.';
+  gunichar last =
+    *capital != '\0' ? g_utf8_get_char (g_utf8_prev_char (capital + strlen (capital))) : '.';
 
-  return last == '.' || last == '!' || last == '?' || last == 0x2026 ? g_steal_pointer (&capital) : g_strconcat (capital, ".", NULL);
+  return last == '.' || last == '!' || last == '?' || last == 0x2026
+           ? g_steal_pointer (&capital)
+           : g_strconcat (capital, ".", NULL);
 }
 
 /**
@@ -68,8 +72,10 @@ bs_words_points (int      points,
   if (whole)
     return g_strdup_printf (ngettext ("%d point", "%d points", points), points);
 
-  /* Translators: what is open is worth that much; what the cards that lie face down are worth is not told. */
-  return g_strdup_printf (ngettext ("%d point + face down", "%d points + face down", points), points);
+  /* Translators: what is open is worth that much; what the cards that lie face down are worth is
+     not told. */
+  return g_strdup_printf (ngettext ("%d point + face down", "%d points + face down", points),
+                          points);
 }
 
 /**
@@ -133,7 +139,8 @@ char *
 bs_words_card (const BsRuleset *ruleset,
                const BsCard    *card)
 {
-  GString *string = g_string_new (card->text != NULL ? bs_ruleset_text (ruleset, "card-text", card->text) : NULL);
+  GString *string =
+    g_string_new (card->text != NULL ? bs_ruleset_text (ruleset, "card-text", card->text) : NULL);
 
   for (guint i = 0; card->text == NULL && i < card->effects->len; i++)
     {
@@ -173,7 +180,8 @@ bs_words_damage (const BsState  *state,
  * @state: the battle
  * @ship: (nullable): a ship
  *
- * Returns: (transfer full): its name, with the player's where another player has a ship of that name
+ * Returns: (transfer full): its name, with the player's where another player has a ship of that
+ * name
  */
 char *
 bs_words_ship (const BsState *state,
@@ -182,7 +190,8 @@ bs_words_ship (const BsState *state,
   return ship != NULL ? bs_fleet_ship_name (state, ship) : g_strdup ("");
 }
 
-/* What the card of a section costs: its pilot's, who stands at the bottom of its stack, or that of the card itself. */
+/* What the card of a section costs: its pilot's, who stands at the bottom of its stack, or that of
+ * the card itself. */
 static int
 section_points (const BsState *state,
                 const BsShip  *ship,
@@ -243,9 +252,11 @@ bs_words_section (const BsState   *state,
   g_autofree char *name = bs_words_named (state->ruleset, "word", section->id);
   g_autofree char *points = bs_words_points (bs_words_section_points (state, ship, section), TRUE);
 
-  /* Translators: a section of a huge ship: "Fore section: attack 4, agility 0, hull 8 of 8, shields 5 of 5, 50 points". */
+  /* Translators: a section of a huge ship: "Fore section: attack 4, agility 0, hull 8 of 8, shields
+     5 of 5, 50 points". */
   return g_strdup_printf (_("%s: attack %d, agility %d, hull %d of %d, shields %d of %d, %s"), name,
-                          bs_ship_value (state, bs_id (id), "attack"), bs_ship_value (state, bs_id (id), "agility"),
+                          bs_ship_value (state, bs_id (id), "attack"),
+                          bs_ship_value (state, bs_id (id), "agility"),
                           bs_words_hull_left (state, ship, section), section->hull, section->active,
                           section->active + section->disabled + section->lost, points);
 }
