@@ -12,21 +12,21 @@ G_BEGIN_DECLS
  * noted. */
 typedef gpointer (*BsXmlRead) (BsXmlReader *reader, BsXmlNode *node);
 
-gpointer  bs_xml_read_rule    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_title   (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_term    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_word    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_option  (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_face    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_die     (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_token   (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_action  (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_phase   (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_deck    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_faction (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_size    (BsXmlReader *reader, BsXmlNode *node);
-gpointer  bs_xml_read_force   (BsXmlReader *reader, BsXmlNode *node);
-BsCounter bs_xml_read_figure  (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_rule (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_title (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_term (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_word (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_option (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_face (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_die (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_token (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_action (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_phase (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_deck (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_faction (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_size (BsXmlReader *reader, BsXmlNode *node);
+gpointer bs_xml_read_force (BsXmlReader *reader, BsXmlNode *node);
+BsCounter bs_xml_read_figure (BsXmlReader *reader, BsXmlNode *node);
 void bs_xml_check_options (BsXmlReader *reader, const GPtrArray *nodes, const GPtrArray *options);
 
 G_END_DECLS

@@ -171,7 +171,7 @@ gboolean    bs_xml_parse_int (const char *text, int *value);
 gboolean    bs_xml_parse_range (const char *text, int *low, int *high);
 
 /* References. */
-void bs_xml_want (BsXmlReader *reader, const BsXmlNode *node, const char *kind, BsId id);
+void bs_xml_want    (BsXmlReader *reader, const BsXmlNode *node, const char *kind, BsId id);
 void bs_xml_resolve (BsXmlReader *reader, const BsRuleset *ruleset, const BsCatalogue *catalogue);
 
 /* Effects. */
@@ -186,7 +186,7 @@ void bs_xml_value (BsXmlReader *reader,
 gboolean    bs_xml_value_known (const char *name);
 
 /* Layers: elements of one kind in their final order, from all files. */
-GPtrArray  *bs_xml_layered   (BsXmlReader *reader, const char *list);
-void        bs_xml_check_layers (BsXmlReader *reader);
+GPtrArray *bs_xml_layered      (BsXmlReader *reader, const char *list);
+void       bs_xml_check_layers (BsXmlReader *reader);
 
 G_END_DECLS

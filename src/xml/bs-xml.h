@@ -41,8 +41,8 @@ typedef struct
   char *domain;     /* (nullable) gettext domain of its own */
 } BsXmlHead;
 
-BsXmlHead *bs_xml_peek (const BsXmlSource *source, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-void         bs_xml_head_free   (BsXmlHead *self);
+BsXmlHead *bs_xml_peek      (const BsXmlSource *source, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_xml_head_free (BsXmlHead *self);
 
 /* Problems are strings "FILE:LINE: what is wrong and what to do", in the order of files and
  * lines. */

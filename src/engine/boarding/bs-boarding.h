@@ -23,10 +23,10 @@ void     bs_boarding_judge_force     (const BsState *state, const BsShip *ship, 
 void     bs_boarding_force           (BsDraft *draft, BsId ship);
 void     bs_boarding_force_answer    (BsDraft *draft, const BsQuestion *question, BsId answer);
 
-void     bs_boarding_judge_break_off (const BsState *state, const BsShip *ship, BsVerdict *verdict);
-void     bs_boarding_break_off       (BsDraft *draft, BsId ship);
-void     bs_boarding_break_off_answer (BsDraft *draft, const BsQuestion *question, BsId answer);
-void     bs_boarding_break_off_lapse (BsDraft *draft, const BsQuestion *question);
-void     bs_boarding_end_phase       (BsDraft *draft);
+void bs_boarding_judge_break_off  (const BsState *state, const BsShip *ship, BsVerdict *verdict);
+void bs_boarding_break_off        (BsDraft *draft, BsId ship);
+void bs_boarding_break_off_answer (BsDraft *draft, const BsQuestion *question, BsId answer);
+void bs_boarding_break_off_lapse  (BsDraft *draft, const BsQuestion *question);
+void bs_boarding_end_phase        (BsDraft *draft);
 
 G_END_DECLS

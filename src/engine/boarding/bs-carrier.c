@@ -31,14 +31,10 @@ static const char *const deeds[] = { "move", "act",     "pass",        "attack",
                                      "dock", "declare", "force-melee", "break-off", NULL };
 static const char *const aims[] = { "attack", "act", "dock", "lock", "fight", NULL };
 
-/**
- * bs_carrier_load:
- *
- * Returns: how many ships this one carries
- */
-guint
-bs_carrier_load (const BsState *state,
-                 BsId           carrier)
+/* How many ships this one carries. */
+static guint
+carrier_load (const BsState *state,
+              BsId           carrier)
 {
   guint n = 0;
 
@@ -95,7 +91,7 @@ bs_carrier_takes (const BsState *state,
                   const BsShip  *carrier,
                   const BsShip  *ship)
 {
-  guint load = bs_carrier_load (state, carrier->id) - (ship->carried_by == carrier->id ? 1 : 0);
+  guint load = carrier_load (state, carrier->id) - (ship->carried_by == carrier->id ? 1 : 0);
 
   if (carrier == ship || carrier->player != ship->player)
     return FALSE;
@@ -171,7 +167,7 @@ bs_judge_stow (const BsState   *state,
                       bs_ship_in_play (ship) ? carrier->name : ship->name);
   else if (ship->carried_by != NULL)
     bs_verdict_error (verdict, _("%s is carried already"), ship->name);
-  else if (carrier->carried_by != NULL || bs_carrier_load (state, ship->id) > 0)
+  else if (carrier->carried_by != NULL || carrier_load (state, ship->id) > 0)
     bs_verdict_error (verdict, _("a ship that is carried carries no other"));
   else if (hangs (ship))
     bs_verdict_error (verdict, _("%s hangs on another ship"), ship->name);

@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-guint    bs_carrier_load   (const BsState    *state,
-                            BsId              carrier);
 gboolean bs_carrier_takes  (const BsState    *state,
                             const BsShip     *carrier,
                             const BsShip     *ship);

@@ -26,14 +26,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/**
- * bs_crew_is_used:
- * @state: the battle
- *
- * Returns: whether ships have stacks of characters in this game
- */
-gboolean
-bs_crew_is_used (const BsState *state)
+/* Whether ships have stacks of characters in this game. */
+static gboolean
+crew_is_used (const BsState *state)
 {
   return bs_ruleset_figure (state->ruleset, "melee-divisor", 0) > 0;
 }
@@ -114,7 +109,7 @@ bs_crew_take_pilots (BsDraft *draft,
   const BsShipPart *pilot = bs_ship_leader (ship);
   int points = ship->points + (pilot != NULL ? pilot->points : 0);
 
-  if (!bs_crew_is_used (draft->state))
+  if (!crew_is_used (draft->state))
     return;
   if (ship->seats == NULL)
     ship->seats = bs_id ("multi");
@@ -258,7 +253,7 @@ bs_crew_judge_limit (const BsState *state,
   int limit = bs_ship_printed (ship, "crew-limit", 0);
   int persons = count_persons (state, ship) + more;
 
-  if (!bs_crew_is_used (state) || limit <= 0 || more <= 0 || persons <= limit)
+  if (!crew_is_used (state) || limit <= 0 || more <= 0 || persons <= limit)
     return;
   /* How many lie there is seen by everybody, face down or not. */
   bs_verdict_against (verdict, state->ruleset, "crew-limit",
@@ -339,7 +334,7 @@ bs_crew_judge_unique (const BsState *state,
   for (guint i = 0; unique && mine != NULL && i < state->ships->len; i++)
     {
       const BsShip *ship = state->ships->pdata[i];
-      gboolean own = bs_crew_is_used (state)
+      gboolean own = crew_is_used (state)
                        ? ship->player == player
                        : bs_state_player (state, ship->player)->team == mine->team;
 
@@ -482,7 +477,7 @@ bs_judge_boarder (const BsState   *state,
   const BsStack *stack = ship != NULL ? named_stack (ship, command) : NULL;
   int points = 0;
 
-  if (!bs_crew_is_used (state))
+  if (!crew_is_used (state))
     {
       bs_verdict_error (verdict, _("there are no boarders in this game"));
       return;

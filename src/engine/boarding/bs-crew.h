@@ -10,7 +10,6 @@
 G_BEGIN_DECLS
 
 /* Who is on board: seats, boarders, gear, before the battle (B1). */
-gboolean bs_crew_is_used       (const BsState *state);
 void     bs_crew_take_pilots   (BsDraft *draft, BsShip *ship);
 void     bs_crew_take_aft_card (BsShip *ship, BsShipPart *part);
 void     bs_crew_give_aft_card (BsShip *ship, BsShipPart *part);

@@ -213,26 +213,6 @@ bs_docks_is_jackpot (const BsState   *state,
 }
 
 /**
- * bs_docks_would_jackpot:
- * @state: the battle
- * @ship: a ship
- * @target: a ship it may dock on
- *
- * Returns: whether that would make a jackpot, or join one
- */
-gboolean
-bs_docks_would_jackpot (const BsState *state,
-                        BsId           ship,
-                        BsId           target)
-{
-  g_autoptr (GPtrArray) cluster = bs_docks_cluster (state, target);
-
-  if (!g_ptr_array_find (cluster, ship, NULL))
-    g_ptr_array_add (cluster, (gpointer) ship);
-  return makes_jackpot (state, cluster);
-}
-
-/**
  * bs_docks_partner:
  * @state: the battle
  * @ship: a ship on the table

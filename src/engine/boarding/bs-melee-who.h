@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-int        bs_melee_dice           (const BsState *state, int points);
-GPtrArray *bs_melee_enemies (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_melee_judge_due      (const BsState *state, const char *rule, BsVerdict *verdict);
-GPtrArray *bs_melee_targets (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_melee_judge_next     (const BsState *state, BsVerdict *verdict);
+int        bs_melee_dice       (const BsState *state, int points);
+GPtrArray *bs_melee_enemies    (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_melee_judge_due  (const BsState *state, const char *rule, BsVerdict *verdict);
+GPtrArray *bs_melee_targets    (const BsState *state, const BsShip *ship) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_melee_judge_next (const BsState *state, BsVerdict *verdict);
 
 G_END_DECLS

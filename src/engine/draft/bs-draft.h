@@ -63,9 +63,9 @@ void      bs_draft_fail     (BsDraft *self, const char *format, ...) G_GNUC_PRIN
 BsEvent  *bs_draft_tell     (BsDraft *self, const char *kind, ...) G_GNUC_NULL_TERMINATED;
 
 /* Chance: TRUE and the result, or FALSE if the players must tell. */
-gboolean bs_draft_faces (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
-BsId      bs_draft_pick     (BsDraft *self, const char *argument, const GArray *counters);
-void      bs_draft_shuffle  (BsDraft *self, const char *argument, GPtrArray *ids);
+gboolean bs_draft_faces   (BsDraft *self, const char *argument, BsId die, int count, GArray *faces);
+BsId     bs_draft_pick    (BsDraft *self, const char *argument, const GArray *counters);
+void     bs_draft_shuffle (BsDraft *self, const char *argument, GPtrArray *ids);
 
 /* Questions. */
 BsQuestion *bs_draft_ask (BsDraft *self,

@@ -39,8 +39,8 @@ struct _BsVerdict
   GPtrArray *idle;      /* BsId: needed arguments whose word does not count */
 };
 
-BsVerdict *bs_verdict_new     (void) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_verdict_free    (BsVerdict *self);
+BsVerdict *bs_verdict_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void bs_verdict_free (BsVerdict *self);
 char *bs_verdict_print (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 char *bs_verdict_text (const BsVerdict *self, const BsRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* What damage a ship has, and whether it is too much. Nothing is changed here. */
 
-int       bs_damage_count       (const BsState *state, const BsShip *ship, BsId section);
-gboolean  bs_damage_is_fatal    (const BsState *state, const BsShip *ship);
-const BsDamageCard *bs_damage_face (const BsState *state, const BsDamage *card);
+int                 bs_damage_count    (const BsState *state, const BsShip *ship, BsId section);
+gboolean            bs_damage_is_fatal (const BsState *state, const BsShip *ship);
+const BsDamageCard *bs_damage_face     (const BsState *state, const BsDamage *card);
 
 G_END_DECLS

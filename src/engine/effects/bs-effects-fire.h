@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* A moment is reached: what must happen happens, what may is asked, what is forbidden is
  * refused. */
 
-void      bs_effects_fire    (BsMoment *moment, const char *hook);
-void      bs_effects_fire_phase (BsMoment *moment, const char *hook);
-void      bs_effects_forbid  (BsMoment *moment, const char *hook, BsVerdict *verdict);
+void bs_effects_fire       (BsMoment *moment, const char *hook);
+void bs_effects_fire_phase (BsMoment *moment, const char *hook);
+void bs_effects_forbid     (BsMoment *moment, const char *hook, BsVerdict *verdict);
 
 G_END_DECLS

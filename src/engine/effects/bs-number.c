@@ -34,12 +34,8 @@ add_part (BsTally    *tally,
   g_ptr_array_add (tally->parts, part);
 }
 
-/**
- * bs_part_free:
- * @part: (transfer full): a part of a number
- */
-void
-bs_part_free (BsPart *part)
+static void
+part_free (BsPart *part)
 {
   g_free (part->label);
   g_free (part);
@@ -255,11 +251,11 @@ bs_number (const BsState *state,
   int sum;
 
   if (parts != NULL)
-    *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_part_free);
+    *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   if (bs_state_ship_of (state, asked->ship) == NULL)
     return 0;
 
-  tally.parts = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_part_free);
+  tally.parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   tally.ignored = g_ptr_array_new ();
   add_base (state, asked, &tally);
   set_moment (&moment, state, asked, &tally);

@@ -27,7 +27,6 @@ typedef struct
 /* Gives the value; with @parts (nullable) the parts it is made of, BsPart, owned by the caller. */
 int           bs_number      (const BsState *state, const BsAsked *asked, GPtrArray **parts);
 int           bs_ship_value  (const BsState *state, BsId ship, const char *number);
-void          bs_part_free   (BsPart *part);
 char         *bs_part_text   (const BsPart *part, const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 void bs_op_add          (BsMoment *moment, const BsOp *op);

@@ -25,12 +25,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * bs_problem_free:
- * @self: (transfer full): a problem
- */
-void
-bs_problem_free (BsProblem *self)
+static void
+problem_free (BsProblem *self)
 {
   g_free (self->detail);
   g_free (self->text);
@@ -164,6 +160,8 @@ bs_fleet_same_name (const char *a,
  * bs_fleet_taken:
  * @ship: a ship
  * @slot: crew, weapon, talent ...
+ *
+ * For tests.
  *
  * Returns: how many upgrades of this kind it has
  */
@@ -558,7 +556,7 @@ GPtrArray *
 bs_points_problems (const BsState *state,
                     BsId           player)
 {
-  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_problem_free);
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) problem_free);
 
   find_players (problems, state);
   for (guint i = 0; i < state->players->len; i++)

@@ -24,7 +24,6 @@ typedef struct
 
 GPtrArray *bs_points_problems (const BsState   *state,
                                BsId             player) G_GNUC_WARN_UNUSED_RESULT;
-void       bs_problem_free    (BsProblem       *self);
 int        bs_fleet_taken     (const BsShip    *ship,
                                BsId             slot);
 gboolean   bs_fleet_is_size   (const BsState   *state,

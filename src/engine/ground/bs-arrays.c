@@ -7,18 +7,6 @@
 #include "bs-arrays.h"
 
 /**
- * bs_text_ref:
- * @text: (nullable): a GRefString
- *
- * Returns: (transfer full) (nullable): the same text
- */
-char *
-bs_text_ref (char *text)
-{
-  return text != NULL ? g_ref_string_acquire (text) : NULL;
-}
-
-/**
  * bs_array_copy:
  * @array: array of plain elements, without a clear function
  *

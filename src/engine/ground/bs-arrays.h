@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-char      *bs_text_ref   (char *text) G_GNUC_WARN_UNUSED_RESULT;
 GArray    *bs_array_copy (const GArray *array) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *bs_ids_copy   (const GPtrArray *ids) G_GNUC_WARN_UNUSED_RESULT;
 char      *bs_ids_join   (const GPtrArray *ids) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 gboolean bs_set_read_int (const char *value, int *n);
 BsId     bs_set_read_id  (const char *value);
 void     bs_set_read_ids (GPtrArray *ids, const char *value);
-gboolean bs_set_is_none (const char *value);
+gboolean bs_set_is_none  (const char *value);
 
 G_END_DECLS

@@ -380,6 +380,8 @@ can_be_told (const BsTold *told,
  * @self: an offer
  * @command: a command
  *
+ * For tests.
+ *
  * Returns: whether the offer, with what may be told of it, is this command; `anyway` and the order
  * of the arguments do not count
  */

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-void bs_op_lose         (BsMoment *moment, const BsOp *op);
-void bs_op_move_token   (BsMoment *moment, const BsOp *op);
-void bs_op_remove_token (BsMoment *moment, const BsOp *op);
-void bs_op_token        (BsMoment *moment, const BsOp *op);
-void bs_op_win          (BsMoment *moment, const BsOp *op);
+void     bs_op_lose          (BsMoment *moment, const BsOp *op);
+void     bs_op_move_token    (BsMoment *moment, const BsOp *op);
+void     bs_op_remove_token  (BsMoment *moment, const BsOp *op);
+void     bs_op_token         (BsMoment *moment, const BsOp *op);
+void     bs_op_win           (BsMoment *moment, const BsOp *op);
 gboolean bs_can_remove_token (const BsMoment *moment, const BsOp *op);
 
 G_END_DECLS

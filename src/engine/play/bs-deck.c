@@ -131,16 +131,10 @@ bs_deck_set_up (BsDraft *draft)
     add_ship_decks (draft, state->ships->pdata[i]);
 }
 
-/**
- * bs_deck_of_ship:
- * @state: the battle
- * @ship: a ship
- *
- * Returns: (nullable): the deck its damage cards come from
- */
-BsId
-bs_deck_of_ship (const BsState *state,
-                 const BsShip  *ship)
+/* The deck its damage cards come from. */
+static BsId
+deck_of_ship (const BsState *state,
+              const BsShip  *ship)
 {
   const BsDeckState *own = bs_state_deck (state, ship->player);
 
@@ -170,7 +164,7 @@ bs_deck_of_section (const BsState *state,
   if (bs_state_deck (state, own) != NULL)
     return own;
   own = section_deck (ship->id, bs_id ("fore"));
-  return bs_state_deck (state, own) != NULL ? own : bs_deck_of_ship (state, ship);
+  return bs_state_deck (state, own) != NULL ? own : deck_of_ship (state, ship);
 }
 
 /**

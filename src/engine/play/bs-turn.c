@@ -19,14 +19,9 @@
 #include "bs-turn-phase.h"
 #include "bs-victory.h"
 
-/**
- * bs_turn_end:
- * @draft: a draft
- *
- * Ends the acting ship's turn: open questions lapse, a doomed ship falls.
- */
-void
-bs_turn_end (BsDraft *draft)
+/* Ends the acting ship's turn: open questions lapse, a doomed ship falls. */
+static void
+turn_end (BsDraft *draft)
 {
   BsState *state = draft->state;
   BsId active = state->active;
@@ -59,7 +54,7 @@ bs_turn_next (BsDraft *draft)
 
   if (state->turn)
     {
-      bs_turn_end (draft);
+      turn_end (draft);
       if (state->ended)
         return;
       if (state->order->len > 0)
@@ -99,7 +94,7 @@ bs_turn_take (BsDraft *draft,
 
   if (state->turn && bs_turn_deed_done (state))
     {
-      bs_turn_end (draft);
+      turn_end (draft);
       if (!state->ended)
         bs_turn_begin (draft);
     }

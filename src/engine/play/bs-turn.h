@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 
 /* Rounds, phases and whose turn it is. */
 void      bs_turn_next         (BsDraft *draft);
-void      bs_turn_end          (BsDraft *draft);
 void      bs_turn_take         (BsDraft *draft, BsId ship);
 void      bs_turn_reorder      (BsDraft *draft);
 void      bs_turn_restart      (BsDraft *draft);

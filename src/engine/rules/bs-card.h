@@ -89,13 +89,13 @@ typedef struct
   char *released;         /* (nullable) a date as text: it need not exist in the calendar */
 } BsCardSet;
 
-BsCard     *bs_card_new    (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
-void        bs_card_free   (BsCard *self);
-int         bs_card_number (const BsCard *self, const char *id, int fallback);
-const char *bs_card_name   (const BsCard *self);
-char       *bs_card_translate (const BsCard *self, const char *told) G_GNUC_WARN_UNUSED_RESULT;
-BsSlotRule    *bs_slot_rule_new   (void) G_GNUC_WARN_UNUSED_RESULT;
-void        bs_slot_rule_free  (BsSlotRule *self);
+BsCard     *bs_card_new         (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_card_free        (BsCard *self);
+int         bs_card_number      (const BsCard *self, const char *id, int fallback);
+const char *bs_card_name        (const BsCard *self);
+char       *bs_card_translate   (const BsCard *self, const char *told) G_GNUC_WARN_UNUSED_RESULT;
+BsSlotRule *bs_slot_rule_new    (void) G_GNUC_WARN_UNUSED_RESULT;
+void        bs_slot_rule_free   (BsSlotRule *self);
 int         bs_card_set_compare (const BsCardSet *self, const BsCardSet *other);
 gboolean    bs_card_date_exists (const char *text);
 

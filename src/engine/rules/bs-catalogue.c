@@ -148,6 +148,17 @@ bs_catalogue_fold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
+static void
+card_set_free (BsCardSet *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->name);
+  g_free (self->released);
+  g_free (self);
+}
+
 /**
  * bs_catalogue_new:
  * @game: id of the ruleset that its cards are for
@@ -163,7 +174,7 @@ bs_catalogue_new (BsId game)
   self->game = game;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_free);
   self->dials = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_dial_free);
-  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_card_set_free);
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) card_set_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->aliases = g_string_chunk_new (4096);
   self->by_effect = g_hash_table_new (g_str_hash, g_str_equal);
@@ -446,24 +457,6 @@ bs_catalogue_dial (const BsCatalogue *self,
 }
 
 /**
- * bs_catalogue_set:
- * @self: a catalogue
- * @id: (nullable): a set
- *
- * Returns: (transfer none) (nullable): the box
- */
-const BsCardSet *
-bs_catalogue_set (const BsCatalogue *self,
-                  BsId               id)
-{
-  for (guint i = 0; id != NULL && i < self->sets->len; i++)
-    if (((BsCardSet *) self->sets->pdata[i])->id == id)
-      return self->sets->pdata[i];
-
-  return NULL;
-}
-
-/**
  * bs_catalogue_has_kind:
  * @self: (nullable): a catalogue
  * @kind: ship, captain, pilot, upgrade
@@ -569,15 +562,4 @@ bs_card_set_new (BsId id)
   self->id = id;
 
   return self;
-}
-
-void
-bs_card_set_free (BsCardSet *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->name);
-  g_free (self->released);
-  g_free (self);
 }

@@ -39,17 +39,15 @@ const BsCard *bs_catalogue_find (const BsCatalogue *self, const char *kind, cons
 const BsCard *
 bs_catalogue_find_for (const BsCatalogue *self, const char *kind, const char *text, BsId faction);
 const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
-const BsCardSet  *bs_catalogue_set       (const BsCatalogue *self, BsId id);
 const BsEffect   *bs_catalogue_effect    (const BsCatalogue *self, BsId id);
 gboolean          bs_catalogue_has_kind  (const BsCatalogue *self, const char *kind);
 GPtrArray        *bs_catalogue_slots     (const BsCatalogue *self) G_GNUC_WARN_UNUSED_RESULT;
 char             *bs_catalogue_fold      (const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 const BsManeuver *bs_dial_maneuver       (const BsDial *self, BsId bearing, int speed);
 
-BsDial     *bs_dial_new    (BsId id) G_GNUC_WARN_UNUSED_RESULT;
-void        bs_dial_free   (BsDial *self);
-BsCardSet  *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;
-void        bs_card_set_free (BsCardSet *self);
+BsDial    *bs_dial_new     (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+void       bs_dial_free    (BsDial *self);
+BsCardSet *bs_card_set_new (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsCatalogue, bs_catalogue_unref)
 

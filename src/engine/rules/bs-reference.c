@@ -291,18 +291,11 @@ fold_words (char **words)
   return folded;
 }
 
-/**
- * bs_entry_matches:
- * @self: an entry
- * @words: what is looked for
- *
- * Upper and lower case and accents make no difference.
- *
- * Returns: whether each word is in its number, title, sentence or rulings, translated or not
- */
-gboolean
-bs_entry_matches (const BsEntry *self,
-                  const char    *words)
+/* Whether each word is in its number, title, sentence or rulings, translated or not. Upper and
+ * lower case and accents make no difference. */
+static gboolean
+entry_matches (const BsEntry *self,
+               const char    *words)
 {
   g_auto (GStrv) each = g_strsplit (words, " ", -1);
   g_auto (GStrv) folded = fold_words (each);
@@ -354,7 +347,7 @@ bs_reference_search (const GPtrArray *entries,
       gboolean matches = matches_all (entries->pdata[i], each, folded);
 
       for (guint t = 0; t < terms->len && !matches; t++)
-        matches = bs_entry_matches (entries->pdata[i], terms->pdata[t]);
+        matches = entry_matches (entries->pdata[i], terms->pdata[t]);
       if (matches)
         g_ptr_array_add (found, entries->pdata[i]);
     }

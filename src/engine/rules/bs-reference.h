@@ -41,6 +41,5 @@ const BsEntry *
 bs_reference_find (const GPtrArray *entries, const BsRuleset *ruleset, const char *id);
 GPtrArray *
 bs_reference_search (const GPtrArray *entries, const char *words) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       bs_entry_matches    (const BsEntry *self, const char *words);
 
 G_END_DECLS

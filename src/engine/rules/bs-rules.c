@@ -112,6 +112,8 @@ static const char *const keys[] = {
 /**
  * bs_rule_keys:
  *
+ * For tests.
+ *
  * Returns: (transfer none): the keys of rules that C refers to, NULL-terminated
  */
 const char *const *

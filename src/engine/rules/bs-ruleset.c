@@ -386,6 +386,8 @@ bs_ruleset_size (const BsRuleset *self,
  * @self: a ruleset
  * @id: a ready-made force
  *
+ * For tests.
+ *
  * Returns: (transfer none) (nullable): the force
  */
 const BsForce *

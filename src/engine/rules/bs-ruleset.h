@@ -53,26 +53,26 @@ BsRuleset          *bs_ruleset_ref         (BsRuleset       *self);
 void                bs_ruleset_unref       (BsRuleset       *self);
 void                bs_ruleset_index       (BsRuleset       *self);
 
-const BsRule       *bs_ruleset_rule        (const BsRuleset *self, BsId id);
-const BsRule       *bs_ruleset_rule_by_key (const BsRuleset *self, const char *key);
-const BsOption     *bs_ruleset_option      (const BsRuleset *self, BsId id);
-const BsFace       *bs_ruleset_face        (const BsRuleset *self, BsId id);
-const BsDie        *bs_ruleset_die         (const BsRuleset *self, BsId id);
-const BsToken      *bs_ruleset_token       (const BsRuleset *self, BsId id);
-const BsAction     *bs_ruleset_action      (const BsRuleset *self, BsId id);
-const BsPhase      *bs_ruleset_phase       (const BsRuleset *self, BsId id);
-const BsDeck       *bs_ruleset_deck        (const BsRuleset *self, BsId id);
+const BsRule *bs_ruleset_rule (const BsRuleset *self, BsId id);
+const BsRule *bs_ruleset_rule_by_key (const BsRuleset *self, const char *key);
+const BsOption *bs_ruleset_option (const BsRuleset *self, BsId id);
+const BsFace *bs_ruleset_face (const BsRuleset *self, BsId id);
+const BsDie *bs_ruleset_die (const BsRuleset *self, BsId id);
+const BsToken *bs_ruleset_token (const BsRuleset *self, BsId id);
+const BsAction *bs_ruleset_action (const BsRuleset *self, BsId id);
+const BsPhase *bs_ruleset_phase (const BsRuleset *self, BsId id);
+const BsDeck *bs_ruleset_deck (const BsRuleset *self, BsId id);
 const BsDamageCard *bs_ruleset_damage_card (const BsRuleset *self, BsId deck, BsId id);
-const BsFaction    *bs_ruleset_faction     (const BsRuleset *self, BsId id);
-int                 bs_ruleset_faction_rank (const BsRuleset *self, BsId id);
-const BsSize       *bs_ruleset_size        (const BsRuleset *self, BsId id);
-const BsForce      *bs_ruleset_force       (const BsRuleset *self, BsId id);
-const BsNamed      *bs_ruleset_word        (const BsRuleset *self, BsId id);
-const BsEffect     *bs_ruleset_effect      (const BsRuleset *self, BsId id);
-int                 bs_ruleset_figure      (const BsRuleset *self, const char *id, int fallback);
-int                 bs_size_figure         (const BsSize    *self, const char *id, int fallback);
+const BsFaction *bs_ruleset_faction (const BsRuleset *self, BsId id);
+int bs_ruleset_faction_rank (const BsRuleset *self, BsId id);
+const BsSize *bs_ruleset_size (const BsRuleset *self, BsId id);
+const BsForce *bs_ruleset_force (const BsRuleset *self, BsId id);
+const BsNamed *bs_ruleset_word (const BsRuleset *self, BsId id);
+const BsEffect *bs_ruleset_effect (const BsRuleset *self, BsId id);
+int bs_ruleset_figure (const BsRuleset *self, const char *id, int fallback);
+int bs_size_figure (const BsSize    *self, const char *id, int fallback);
 const char *bs_ruleset_text (const BsRuleset *self, const char *context, const char *msgid);
-const char         *bs_ruleset_name        (const BsRuleset *self, const char *kind, BsId id);
+const char *bs_ruleset_name (const BsRuleset *self, const char *kind, BsId id);
 
 /* Figures and options that C asks for; rows end with a NULL name. */
 typedef struct

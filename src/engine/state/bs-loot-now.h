@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Cards that lie in piles, aside or lost: who may know them, what they are worth. Nothing is
  * changed here. */
 
-int  bs_loot_points    (const BsState *state, BsId owner);
+int      bs_loot_points   (const BsState *state, BsId owner);
 gboolean bs_loot_is_told  (const BsState *state, const BsBoarder *card);
 gboolean bs_loot_may_know (const BsState *state, BsId owner, BsId viewer);
 

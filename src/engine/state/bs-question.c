@@ -10,18 +10,6 @@
 #include <string.h>
 
 /**
- * bs_ask_kind_name:
- * @kind: kind of a question
- *
- * Returns: dice, card or choice
- */
-const char *
-bs_ask_kind_name (BsAskKind kind)
-{
-  return bs_ask_kind_names[kind];
-}
-
-/**
  * bs_question_new:
  * @topic: a row of the table of topics
  * @kind: what answers it

@@ -11,7 +11,6 @@
 G_BEGIN_DECLS
 
 /* A question's kinds are dice, card, choice in files and JSON. */
-const char *bs_ask_kind_name (BsAskKind kind);
 
 BsQuestion *bs_question_new   (BsId topic, BsAskKind kind) G_GNUC_WARN_UNUSED_RESULT;
 BsQuestion *bs_question_ref   (BsQuestion *self);

@@ -98,28 +98,6 @@ bs_ship_part_new (BsId id,
 }
 
 /**
- * bs_ship_part_copy:
- * @self: a card on a ship
- *
- * Returns: (transfer full): the same, to be changed
- */
-BsShipPart *
-bs_ship_part_copy (const BsShipPart *self)
-{
-  return bs_fields_copy (&bs_part_fields, self);
-}
-
-/**
- * bs_ship_part_free:
- * @self: (transfer full): a card on a ship
- */
-void
-bs_ship_part_free (BsShipPart *self)
-{
-  bs_fields_free (&bs_part_fields, self);
-}
-
-/**
  * bs_section_new:
  * @id: main, fore or aft
  *
@@ -132,28 +110,6 @@ bs_section_new (BsId id)
 
   self->id = id;
   return self;
-}
-
-/**
- * bs_section_copy:
- * @self: a section
- *
- * Returns: (transfer full): the same, to be changed
- */
-BsSection *
-bs_section_copy (const BsSection *self)
-{
-  return bs_fields_copy (&bs_section_fields, self);
-}
-
-/**
- * bs_section_free:
- * @self: (transfer full): a section
- */
-void
-bs_section_free (BsSection *self)
-{
-  bs_fields_free (&bs_section_fields, self);
 }
 
 /**
@@ -172,28 +128,6 @@ bs_boarder_new (BsId id)
 }
 
 /**
- * bs_boarder_copy:
- * @self: a character
- *
- * Returns: (transfer full): the same, to be changed
- */
-BsBoarder *
-bs_boarder_copy (const BsBoarder *self)
-{
-  return bs_fields_copy (&bs_boarder_fields, self);
-}
-
-/**
- * bs_boarder_free:
- * @self: (transfer full): a character
- */
-void
-bs_boarder_free (BsBoarder *self)
-{
-  bs_fields_free (&bs_boarder_fields, self);
-}
-
-/**
  * bs_stack_new:
  * @id: "ship", or "ship/a", "ship/b"
  *
@@ -206,28 +140,6 @@ bs_stack_new (BsId id)
 
   self->id = id;
   return self;
-}
-
-/**
- * bs_stack_copy:
- * @self: a stack
- *
- * Returns: (transfer full): the same, to be changed
- */
-BsStack *
-bs_stack_copy (const BsStack *self)
-{
-  return bs_fields_copy (&bs_stack_fields, self);
-}
-
-/**
- * bs_stack_free:
- * @self: (transfer full): a stack
- */
-void
-bs_stack_free (BsStack *self)
-{
-  bs_fields_free (&bs_stack_fields, self);
 }
 
 /**

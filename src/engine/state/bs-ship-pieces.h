@@ -8,21 +8,13 @@
 
 G_BEGIN_DECLS
 
-int           bs_counters_get        (const GArray *counters, BsId kind, int fallback);
-void          bs_counters_set        (GArray *counters, BsId kind, int n);
-void bs_counters_read (GArray *counters, const BsCommand *command, const char *argument);
-BsShipPart   *bs_ship_part_new       (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
-BsShipPart   *bs_ship_part_copy      (const BsShipPart *self) G_GNUC_WARN_UNUSED_RESULT;
-void          bs_ship_part_free      (BsShipPart *self);
-const char   *bs_part_state_name     (BsPartState state);
-BsSection    *bs_section_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
-BsSection    *bs_section_copy        (const BsSection *self) G_GNUC_WARN_UNUSED_RESULT;
-void          bs_section_free        (BsSection *self);
-BsBoarder    *bs_boarder_new         (BsId id) G_GNUC_WARN_UNUSED_RESULT;
-BsBoarder    *bs_boarder_copy        (const BsBoarder *self) G_GNUC_WARN_UNUSED_RESULT;
-void          bs_boarder_free        (BsBoarder *self);
-BsStack      *bs_stack_new           (BsId id) G_GNUC_WARN_UNUSED_RESULT;
-BsStack      *bs_stack_copy          (const BsStack *self) G_GNUC_WARN_UNUSED_RESULT;
-void          bs_stack_free          (BsStack *self);
+int         bs_counters_get    (const GArray *counters, BsId kind, int fallback);
+void        bs_counters_set    (GArray *counters, BsId kind, int n);
+void        bs_counters_read   (GArray *counters, const BsCommand *command, const char *argument);
+BsShipPart *bs_ship_part_new   (BsId id, BsId kind) G_GNUC_WARN_UNUSED_RESULT;
+const char *bs_part_state_name (BsPartState state);
+BsSection  *bs_section_new     (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+BsBoarder  *bs_boarder_new     (BsId id) G_GNUC_WARN_UNUSED_RESULT;
+BsStack    *bs_stack_new       (BsId id) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -93,9 +93,9 @@ boolean (BsView     *view,
   view->visitor->boolean (view->data, name, value);
 }
 
-void     bs_view_ids      (BsView *view, const char *name, const GPtrArray *list);
-void     bs_view_counters (BsView *view, const char *name, const GArray *list);
-void     bs_view_fields   (BsView *view, const BsFields *fields, gconstpointer self);
-void bs_view_struct (BsView *view, const char *name, const BsFields *fields, gconstpointer self);
+void bs_view_ids      (BsView *view, const char *name, const GPtrArray *list);
+void bs_view_counters (BsView *view, const char *name, const GArray *list);
+void bs_view_fields   (BsView *view, const BsFields *fields, gconstpointer self);
+void bs_view_struct   (BsView *view, const char *name, const BsFields *fields, gconstpointer self);
 
 G_END_DECLS

@@ -45,12 +45,8 @@ bs_reminder_kinds (void)
   return kinds;
 }
 
-/**
- * bs_reminder_free:
- * @self: (transfer full): a reminder
- */
-void
-bs_reminder_free (BsReminder *self)
+static void
+reminder_free (BsReminder *self)
 {
   g_free (self->text);
   g_free (self);
@@ -384,7 +380,7 @@ begins (const BsState *state)
 GPtrArray *
 bs_reminders (const BsState *state)
 {
-  GPtrArray *reminders = g_ptr_array_new_with_free_func ((GDestroyNotify) bs_reminder_free);
+  GPtrArray *reminders = g_ptr_array_new_with_free_func ((GDestroyNotify) reminder_free);
   const BsShip *active = bs_state_ship (state, state->active);
   const char *phase_kind = bs_turn_does (state, "raise") ? "end" : "phase";
 

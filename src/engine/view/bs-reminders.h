@@ -18,7 +18,6 @@ typedef struct
   char *text;             /* translated */
 } BsReminder;
 GPtrArray    *bs_reminders   (const BsState *state) G_GNUC_WARN_UNUSED_RESULT;
-void          bs_reminder_free (BsReminder *self);
 
 /* Kinds of reminders, each of which can be switched off; rows end with a NULL id. */
 typedef struct

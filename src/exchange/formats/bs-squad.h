@@ -180,13 +180,13 @@ gboolean bs_names_read        (const BsIntake *intake, GPtrArray *squads, GError
 BsSquadCard *bs_names_card (const char *text, guint line, guint *count) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Words of XWS. */
-const char *bs_xws_slot       (const char *key);
-const char *bs_xws_slot_key   (const char *slot);
-void        bs_xws_join_halves (BsSquad   *squad);
-void        bs_xws_set_faction (BsSquad   *squad, const char *faction);
+const char *bs_xws_slot            (const char *key);
+const char *bs_xws_slot_key        (const char *slot);
+void        bs_xws_join_halves     (BsSquad   *squad);
+void        bs_xws_set_faction     (BsSquad   *squad, const char *faction);
 void        bs_xws_leave_obstacles (BsSquad *squad, guint n);
-gboolean    bs_xws_is_squad   (JsonObject *object);
-gboolean    bs_xws_add_squad  (JsonObject *object, GPtrArray *squads, GError **error);
+gboolean    bs_xws_is_squad        (JsonObject *object);
+gboolean    bs_xws_add_squad       (JsonObject *object, GPtrArray *squads, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquadCard, bs_squad_card_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsSquad, bs_squad_free)

@@ -647,6 +647,8 @@ rank_of (const char        *names,
  * Case, accents, apostrophes and dashes make no difference; every word must stand in one of the
  * card's names or in its class.
  *
+ * For tests.
+ *
  * Returns: (transfer container) (element-type BsCard): the cards, those that begin with it first
  */
 GPtrArray *

@@ -59,11 +59,11 @@ struct _BsLibrary
 };
 
 const char *bs_library_user_folder (BsLibrary *self);
-void        bs_library_forget      (BsLibrary *self);
-gboolean    bs_library_has_changed (const BsLibrary *self, BsUserFolder folder);
+void bs_library_forget (BsLibrary *self);
+gboolean bs_library_has_changed (const BsLibrary *self, BsUserFolder folder);
 GPtrArray *bs_library_xml_paths (const char *folder, const char *below) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray  *bs_library_catalogue_files (BsLibrary *self);
-GPtrArray  *bs_library_ruleset_files (BsLibrary *self);
-gboolean    bs_library_uses_rules  (BsLibrary *self, const BsFound *found);
+GPtrArray *bs_library_catalogue_files (BsLibrary *self);
+GPtrArray *bs_library_ruleset_files (BsLibrary *self);
+gboolean bs_library_uses_rules (BsLibrary *self, const BsFound *found);
 
 G_END_DECLS
