@@ -151,8 +151,12 @@ BsId bs_xml_ref (BsXmlReader *reader,
                  const char *name,
                  const char *kind,
                  gboolean needed);
-int
-bs_xml_int (BsXmlReader *reader, BsXmlNode *node, const char *name, int fallback, int min, int max);
+int bs_xml_int (BsXmlReader *reader,
+                BsXmlNode   *node,
+                const char  *name,
+                int          fallback,
+                int          min,
+                int          max);
 gboolean bs_xml_yes (BsXmlReader *reader, BsXmlNode *node, const char *name, gboolean fallback);
 BsId bs_xml_word (BsXmlReader *reader,
                   BsXmlNode *node,

@@ -21,8 +21,8 @@ typedef struct
 {
   const char *verb;
   const char *prepare;    /* lines before it */
-  const char *
-    line; /* the verb at work; NULL: nobody may say it, the program writes it into packed records */
+  /* the verb at work; NULL: nobody may say it, the program writes it into packed records */
+  const char *line;
   const char *more;       /* (nullable) lines between it and what is refused */
   const char *refused;
   const char *begins;     /* how the refusal begins */

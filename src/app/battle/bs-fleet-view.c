@@ -6,7 +6,7 @@
 
 #include "bs-fleet-view.h"
 
-#include "app/catalogue/bs-cards.h"
+#include "app/widgets/bs-columns.h"
 #include "app/widgets/bs-pieces.h"
 #include "bs-ship-card.h"
 
@@ -178,7 +178,7 @@ player_group (BsFleetView    *self,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                                    NULL);
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *cards = bs_cards_box ();
+  GtkWidget *cards = bs_columns_box ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -341,7 +341,7 @@ bs_fleet_view_init (BsFleetView *self)
   self->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->shown = g_ptr_array_new ();
   self->groups = g_ptr_array_new ();
-  self->box = bs_cards_box ();
+  self->box = bs_columns_box ();
   gtk_widget_set_valign (self->box, GTK_ALIGN_START);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

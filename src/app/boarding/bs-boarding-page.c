@@ -6,11 +6,11 @@
 
 #include "bs-boarding-page.h"
 
-#include "app/catalogue/bs-cards.h"
 #include "app/muster/bs-peek-button.h"
 #include "app/table/bs-ask.h"
 #include "app/table/bs-phase-bar.h"
 #include "app/widgets/bs-chip.h"
+#include "app/widgets/bs-columns.h"
 #include "app/widgets/bs-pieces.h"
 #include "app/widgets/bs-wrap.h"
 #include "bs-boarding-cards.h"
@@ -395,8 +395,8 @@ build_content (BsBoardingPage *self)
   self->to_side = bs_text_button ("to-side", _("_Melee and Decisions"));
   self->peeks = bs_wrap_box (8);
   self->clusters = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->stacks = bs_cards_box ();
-  self->other_stacks = bs_cards_box ();
+  self->stacks = bs_columns_box ();
+  self->other_stacks = bs_columns_box ();
   self->others = gtk_expander_new_with_mnemonic (_("Crews of the _other ships"));
 
   gtk_widget_add_css_class (self->content, "boarding");

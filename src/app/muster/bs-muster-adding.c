@@ -48,8 +48,8 @@ struct _BsMusterAdding
   BsId ship;            /* (nullable) the ship that something is added to */
   BsId stack_id;        /* (nullable) the stack */
   BsId slot;            /* (nullable) the slot */
-  const BsCard
-    *hull; /* (nullable) the ship card that waits for its leader; the table's catalogue owns it */
+  /* (nullable) the ship card that waits for its leader; the table's catalogue owns it */
+  const BsCard *hull;
 };
 
 enum

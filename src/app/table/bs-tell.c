@@ -44,8 +44,8 @@ typedef struct
   GPtrArray *buttons;   /* a button a choice; borrowed */
   GtkWidget *widget;    /* all of it; borrowed */
   GtkWidget *menu;      /* (nullable) has the buttons; borrowed */
-  GtkWidget
-    *faces; /* (nullable) says what was told by buttons that may be tapped again; borrowed */
+  /* (nullable) says what was told by buttons that may be tapped again; borrowed */
+  GtkWidget *faces;
   GPtrArray *added;     /* by them, in their order; borrowed */
   GtkWidget *list;      /* (nullable) in place of the buttons; borrowed */
   GtkWidget *entry;     /* (nullable) what is free; borrowed */

@@ -56,8 +56,8 @@ struct _BsWindow
   BsStartPage *start_page;
   BsNewBattle *new_page;
   BsImportPage *import_page;
-  gconstpointer
-    import_for; /* (nullable) the battle that the list on that page began, only compared */
+  /* (nullable) the battle that the list on that page began, only compared */
+  gconstpointer import_for;
   BsMusterPage *muster_page;
   BsBattlePage *battle_page;
   BsBoardingPage *boarding_page;

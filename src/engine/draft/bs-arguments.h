@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* What the arguments of a command name: ids, ships. */
 
-const BsShip *
-bs_judge_get_ship (const BsState *state, const BsCommand *command, const char *argument);
+const BsShip *bs_judge_get_ship (const BsState   *state,
+                                 const BsCommand *command,
+                                 const char      *argument);
 void          bs_judge_in_play  (const BsShip *ship, BsVerdict *verdict);
 BsId          bs_command_id     (const BsCommand *command, const char *argument);
 

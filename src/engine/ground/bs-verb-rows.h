@@ -37,7 +37,7 @@ BS_VERB (spend)
 BS_VERB (change)
 BS_VERB (resolve)
 BS_VERB (damage)
-/* what is no action: bs-verb-table.c */
+/* what is no action: bs-verb-hand.c */
 BS_VERB (turn_card)
 BS_VERB (discard_card)
 BS_VERB (token)

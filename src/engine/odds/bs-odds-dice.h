@@ -151,8 +151,8 @@ typedef struct
 {
   BsOddsMeleeInput input;   /* its stacks point into this struct: do not copy it */
   int points[2][BS_ODDS_MAX_STACK];
-  gboolean
-    pair_only; /* not all is open or can be told: the two who fight now, and nobody after them */
+  /* not all is open or can be told: the two who fight now, and nobody after them */
+  gboolean pair_only;
 } BsOddsFight;
 
 char    *bs_odds_print       (double                   number) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,7 +9,9 @@
 G_BEGIN_DECLS
 
 gboolean      bs_offer_is_boarding (const BsOffer *self);
-void
-bs_offers_add_boarding (GPtrArray *offers, const BsState *state, const BsShip *ship, BsId viewer);
+void bs_offers_add_boarding (GPtrArray     *offers,
+                             const BsState *state,
+                             const BsShip  *ship,
+                             BsId           viewer);
 
 G_END_DECLS

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *
-bs_offers_to_move (const BsState *state, BsId ship, BsId viewer) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *bs_offers_to_move (const BsState *state,
+                              BsId           ship,
+                              BsId           viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -38,8 +38,8 @@ typedef struct
 typedef struct
 {
   BsCommand *command;     /* complete but for what is told by the players */
-  BsVerdict *
-    verdict; /* of the command as it stands; what only lacks something that is told is no refusal */
+  /* of the command as it stands; what only lacks something that is told is no refusal */
+  BsVerdict *verdict;
   char *label;            /* translated */
   BsId kind; /* action, card-action, free-action, repair, move, attack, free-attack, spend, card,
                 roll, answer, next, dock ... */

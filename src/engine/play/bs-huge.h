@@ -17,7 +17,9 @@ gboolean bs_huge_section_full (const BsState *state, const BsShip *ship, const B
 gboolean bs_huge_crushes      (const BsState *state, const BsShip *ship, const BsShip *met);
 int      bs_huge_energy_limit (const BsShip *ship);
 void     bs_huge_settle       (BsDraft *draft);
-void
-bs_huge_judge_target (const BsState *state, const BsShip *ship, BsId section, BsVerdict *verdict);
+void bs_huge_judge_target (const BsState *state,
+                           const BsShip  *ship,
+                           BsId           section,
+                           BsVerdict     *verdict);
 
 G_END_DECLS

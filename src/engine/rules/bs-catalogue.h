@@ -36,8 +36,10 @@ void              bs_catalogue_unref     (BsCatalogue       *self);
 void              bs_catalogue_index     (BsCatalogue       *self);
 const BsCard     *bs_catalogue_card      (const BsCatalogue *self, BsId id);
 const BsCard *bs_catalogue_find (const BsCatalogue *self, const char *kind, const char *text);
-const BsCard *
-bs_catalogue_find_for (const BsCatalogue *self, const char *kind, const char *text, BsId faction);
+const BsCard *bs_catalogue_find_for (const BsCatalogue *self,
+                                     const char        *kind,
+                                     const char        *text,
+                                     BsId               faction);
 const BsDial     *bs_catalogue_dial      (const BsCatalogue *self, BsId id);
 const BsEffect   *bs_catalogue_effect    (const BsCatalogue *self, BsId id);
 gboolean          bs_catalogue_has_kind  (const BsCatalogue *self, const char *kind);

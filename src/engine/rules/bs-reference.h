@@ -37,9 +37,10 @@ typedef struct
 GPtrArray     *bs_reference_new    (void) G_GNUC_WARN_UNUSED_RESULT;
 void           bs_reference_add    (GPtrArray *entries, const BsRuleset *ruleset, BsId game);
 void           bs_entry_free       (BsEntry *self);
-const BsEntry *
-bs_reference_find (const GPtrArray *entries, const BsRuleset *ruleset, const char *id);
-GPtrArray *
-bs_reference_search (const GPtrArray *entries, const char *words) G_GNUC_WARN_UNUSED_RESULT;
+const BsEntry *bs_reference_find (const GPtrArray *entries,
+                                  const BsRuleset *ruleset,
+                                  const char      *id);
+GPtrArray *bs_reference_search (const GPtrArray *entries,
+                                const char      *words) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

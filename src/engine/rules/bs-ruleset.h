@@ -42,10 +42,10 @@ struct _BsRuleset
   GPtrArray *sections;    /* BsTitle */
   GPtrArray *terms;       /* BsTerm: the glossary */
   GArray *figures;        /* BsCounter: cloak-dice 4, melee-divisor 6 ... */
-  GPtrArray
-    *effects; /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
-  GHashTable *
-    ids; /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
+  /* BsEffect: rules that are effects: range dice, spending tokens, red maneuvers */
+  GPtrArray *effects;
+  /* cache: kind -> table of id -> element; kinds are the elements' names, "key", "effect" */
+  GHashTable *ids;
 };
 
 BsRuleset          *bs_ruleset_new         (BsId             id) G_GNUC_WARN_UNUSED_RESULT;

@@ -145,8 +145,8 @@ struct _BsShip
   gatomicrefcount ref;
   BsId id, player;
   BsId card;            /* (nullable) */
-  char
-    *name; /* GRefString: in the language of whoever looks, where the ship is called as its card */
+  /* GRefString: in the language of whoever looks, where the ship is called as its card */
+  char *name;
   char *told;           /* GRefString: the name as it was told, the same in every language */
   BsId faction;         /* (nullable) */
   BsId size;            /* (nullable) */
@@ -164,8 +164,8 @@ struct _BsShip
   BsCloak cloak;
   gboolean doomed;
   BsId on_obstacle;     /* (nullable) what it stands on */
-  BsId
-    carried_by; /* (nullable) ship that carries it: it is not on the table by itself, but in play */
+  /* (nullable) ship that carries it: it is not on the table by itself, but in play */
+  BsId carried_by;
   BsDeeds deeds;
   int next_damage;      /* number of the next damage card */
   GPtrArray *parts;     /* BsShipPart */

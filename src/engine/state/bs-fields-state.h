@@ -42,8 +42,8 @@ struct _BsQuestion
   gboolean survives;      /* stays open although the ship it is about is gone */
   gboolean lasts; /* open over the turns of this part of the phase, and holds up only its end */
   gboolean secret;        /* only its player may know that it is asked */
-  char
-    *text; /* (nullable) GRefString: msgid of what is asked, with {on} {other} {count} {source} */
+  /* (nullable) GRefString: msgid of what is asked, with {on} {other} {count} {source} */
+  char *text;
 };
 
 typedef struct

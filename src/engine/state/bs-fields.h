@@ -133,7 +133,9 @@ gpointer bs_fields_copy (const BsFields *fields, gconstpointer self) G_GNUC_WARN
 gpointer       bs_fields_ref   (const BsFields *fields, gpointer self);
 void           bs_fields_clear (const BsFields *fields, gpointer self);
 void           bs_fields_free  (const BsFields *fields, gpointer self);
-const BsField *
-bs_fields_find (const BsFields *fields, gpointer *self, const char *name, gsize length);
+const BsField *bs_fields_find (const BsFields *fields,
+                               gpointer       *self,
+                               const char     *name,
+                               gsize           length);
 
 G_END_DECLS

@@ -8,8 +8,11 @@
 
 G_BEGIN_DECLS
 
-gboolean
-bs_set_path (BsSet *set, const BsFields *of, gpointer self, const char *name, const char *value);
+gboolean bs_set_path (BsSet          *set,
+                      const BsFields *of,
+                      gpointer        self,
+                      const char     *name,
+                      const char     *value);
 gboolean bs_set_is_whole (const BsState *state);
 
 G_END_DECLS

@@ -33,8 +33,8 @@
 typedef struct
 {
   const char *name;
-  const char *
-    text; /* how it is worded: {on} {other} {count} {die}; an effect's own sentence comes with it */
+  /* how it is worded: {on} {other} {count} {die}; an effect's own sentence comes with it */
+  const char *text;
   void (*dice)   (BsDraft *draft, const BsQuestion *question, const GArray *faces);
   void (*card)   (BsDraft *draft, const BsQuestion *question, BsId card);
   void (*choice) (BsDraft *draft, const BsQuestion *question, BsId answer);

@@ -7,15 +7,14 @@
 /* A card as another program's data tells it, before anything was looked up. */
 
 #include "exchange/formats/bs-squad.h"
-#include "bs-cards.h"
+#include "bs-cards-types.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
   const char *kind;     /* static: ship, captain, upgrade */
-  GPtrArray
-    *ids; /* char*: the first is its id there, the others are further names of the same card */
+  GPtrArray *ids;       /* char*: its id there, then further names of the same card */
   char *name;
   char *ship_class;     /* (nullable) */
   char *type;           /* (nullable) upgrades: what that program calls the slot */
@@ -107,8 +106,8 @@ gboolean    bs_cards_are_in    (const BsIntake *intake);
 gboolean    bs_utopia_cards_detect    (const BsIntake *intake);
 BsToldData *bs_utopia_cards_read (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    bs_spacedock_cards_detect (const BsIntake *intake);
-BsToldData *
-bs_spacedock_cards_read (const BsIntake *intake, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+BsToldData *bs_spacedock_cards_read (const BsIntake  *intake,
+                                     GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsToldData, bs_told_data_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BsToldCard, bs_told_card_free)

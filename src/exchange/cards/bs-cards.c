@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "bs-cards.h"
+
 #include "bs-cards-private.h"
 
 #include <glib/gi18n.h>

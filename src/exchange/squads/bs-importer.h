@@ -15,8 +15,8 @@ typedef struct
   BsImport *import;
   BsResolver *resolver;
   BsState *state;
-  BsState
-    *alone; /* the same with nothing but the squad at hand: what it breaks by itself is told */
+  /* the same with nothing but the squad at hand: what it breaks by itself is told */
+  BsState *alone;
   BsId player;
   guint squad;            /* number of the squad at hand */
   BsId faction;           /* (nullable) of that squad */

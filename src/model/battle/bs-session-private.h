@@ -35,8 +35,8 @@ struct _BsSession
   GMainContext *context;    /* where the worker's failures are told */
 
   BsRecordHealth health;
-  BsRecovery
-    *recovery; /* (nullable) borrowed while a damaged record is read: its lines are put right */
+  /* (nullable) borrowed while a damaged record is read: its lines are put right */
+  BsRecovery *recovery;
   gboolean behind;          /* a worker syncs */
   gboolean digest_differs;  /* told once */
 };

@@ -37,8 +37,8 @@ typedef struct
   char *title;
   BsId game;
   char **players;           /* names */
-  int
-    *ships_left; /* (nullable) on the table, as many numbers as players; NULL if it is not known */
+  /* (nullable) on the table, as many numbers as players; NULL if it is not known */
+  int *ships_left;
   int round;                /* 0: not begun */
   gboolean ended;
   gint64 changed;           /* Unix time */

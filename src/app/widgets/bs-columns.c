@@ -1,10 +1,10 @@
-/* bs-cards.c
+/* bs-columns.c
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 
-#include "bs-cards.h"
+#include "bs-columns.h"
 
 #include "app/drawing/bs-pips.h"
 
@@ -13,17 +13,17 @@
 #define GAP 12
 
 /**
- * BsCards:
+ * BsColumns:
  *
  * Lays children out in as many columns of equal width as fit, row by row: ship cards, or the fleets
  * of the players.
  */
-struct _BsCards
+struct _BsColumns
 {
   GtkLayoutManager parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (BsCards, bs_cards, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (BsColumns, bs_columns, GTK_TYPE_LAYOUT_MANAGER)
 
 static int
 count_children (GtkWidget *widget)
@@ -94,7 +94,7 @@ layout (GtkWidget *widget,
 }
 
 static void
-bs_cards_measure (GtkLayoutManager *manager,
+bs_columns_measure (GtkLayoutManager *manager,
                   GtkWidget        *widget,
                   GtkOrientation    orientation,
                   int               for_size,
@@ -128,7 +128,7 @@ bs_cards_measure (GtkLayoutManager *manager,
 }
 
 static void
-bs_cards_allocate (GtkLayoutManager *manager,
+bs_columns_allocate (GtkLayoutManager *manager,
                    GtkWidget        *widget,
                    int               width,
                    int               height,
@@ -138,34 +138,34 @@ bs_cards_allocate (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-bs_cards_get_request_mode (GtkLayoutManager *manager,
+bs_columns_get_request_mode (GtkLayoutManager *manager,
                            GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-bs_cards_class_init (BsCardsClass *klass)
+bs_columns_class_init (BsColumnsClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  layout_class->measure = bs_cards_measure;
-  layout_class->allocate = bs_cards_allocate;
-  layout_class->get_request_mode = bs_cards_get_request_mode;
+  layout_class->measure = bs_columns_measure;
+  layout_class->allocate = bs_columns_allocate;
+  layout_class->get_request_mode = bs_columns_get_request_mode;
 }
 
 static void
-bs_cards_init (BsCards *self)
+bs_columns_init (BsColumns *self)
 {
 }
 
 /**
- * bs_cards_box:
+ * bs_columns_box:
  *
  * Returns: (transfer floating): an empty box of columns
  */
 GtkWidget *
-bs_cards_box (void)
+bs_columns_box (void)
 {
-  return bs_layout_box_new (g_object_new (BS_TYPE_CARDS, NULL), "cards");
+  return bs_layout_box_new (g_object_new (BS_TYPE_COLUMNS, NULL), "cards");
 }

@@ -1,4 +1,4 @@
-/* bs-verb-table.c
+/* bs-verb-hand.c
  * Copyright 2026 The Boardside developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
