@@ -7,6 +7,7 @@
 /* A card as another program's data tells it, before anything was looked up. */
 
 #include "exchange/formats/bs-squad.h"
+#include "model/library/bs-library.h"
 #include "bs-cards-types.h"
 
 G_BEGIN_DECLS
