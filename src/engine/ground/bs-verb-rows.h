@@ -31,7 +31,7 @@ BS_VERB (choose)
 /* maneuvers and actions: bs-verb-move.c, bs-verb-act.c */
 BS_VERB (move)
 BS_VERB (act)
-/* attacks: bs-verb-attack.c, bs-verb-modify.c */
+/* attacks: bs-verb-attack.c, bs-verb-spend.c, bs-verb-change.c */
 BS_VERB (attack)
 BS_VERB (spend)
 BS_VERB (change)
